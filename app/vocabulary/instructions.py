@@ -1,0 +1,117 @@
+"""Instructions: the verbs of spells and abilities. An act has no subject; a clause gives it one."""
+
+from __future__ import annotations
+
+from app.vocabulary.mana import ColorSource, ManaSpec
+from app.vocabulary.node import Node, node, says
+from app.vocabulary.quantities import Number, Quantity
+from app.vocabulary.references import Reference
+
+
+class Instruction(Node):
+    """A verb phrase: what its subject does (608.2c)."""
+
+    __slots__ = ()
+
+
+@says("add(s) <mana>")
+@node
+class AddMana(Instruction):
+    """The player adds mana."""
+
+    RULES = ("106.3", "106.4")
+    mana: ManaSpec
+
+
+@says("choose(s) <source>", bind="color")
+@node
+class ChooseColor(Instruction):
+    """The player chooses a colour; what follows calls it by its bound name."""
+
+    RULES = ("608.2d", "105.4")
+    source: ColorSource
+    bind: str = "color"
+
+
+@says("tap(s) <what>")
+@node
+class Tap(Instruction):
+    """Tap permanents."""
+
+    RULES = ("701.26a",)
+    what: Reference
+
+
+@says("untap(s) <what>")
+@node
+class Untap(Instruction):
+    """Untap permanents."""
+
+    RULES = ("701.26b",)
+    what: Reference
+
+
+@says("sacrifice(s) <what>")
+@node
+class Sacrifice(Instruction):
+    """The player sacrifices permanents of their own."""
+
+    RULES = ("701.21",)
+    what: Reference
+
+
+@says("destroy(s) <what>")
+@node
+class Destroy(Instruction):
+    """Destroy permanents."""
+
+    RULES = ("701.8",)
+    what: Reference
+
+
+@says("draw(s) a card", count=Number(1))
+@says("draw(s) <count> cards")
+@node
+class Draw(Instruction):
+    """The player draws cards, one after another."""
+
+    RULES = ("121.1", "121.2")
+    count: Quantity
+
+
+@says("gain(s) <amount> life")
+@node
+class GainLife(Instruction):
+    """The player gains life."""
+
+    RULES = ("119.3",)
+    amount: Quantity
+
+
+@says("lose(s) <amount> life")
+@node
+class LoseLife(Instruction):
+    """The player loses life."""
+
+    RULES = ("119.3",)
+    amount: Quantity
+
+
+@says("deal(s) <amount> damage to <recipient>")
+@node
+class DealDamage(Instruction):
+    """The subject deals damage."""
+
+    RULES = ("120.1", "120.3")
+    amount: Quantity
+    recipient: Reference
+
+
+@says("mill(s) a card", count=Number(1))
+@says("mill(s) <count> cards")
+@node
+class Mill(Instruction):
+    """The player mills cards."""
+
+    RULES = ("701.17",)
+    count: Quantity

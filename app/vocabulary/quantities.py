@@ -1,0 +1,37 @@
+"""Numbers: how many, how much."""
+
+from __future__ import annotations
+
+from app.vocabulary.filters import Filter
+from app.vocabulary.node import Node, node, says
+
+
+class Quantity(Node):
+    """A number, evaluated when the effect that mentions it is applied (608.2h)."""
+
+    __slots__ = ()
+
+
+@node
+class Number(Quantity):
+    """A literal number. Said as a word ("two"), an article ("a") or digits, by the category of its slot."""
+
+    RULES = ("107.1",)
+    value: int
+
+
+@says("X")
+@node
+class X(Quantity):
+    """The announced value of X."""
+
+    RULES = ("107.3",)
+
+
+@says("the number of <what:filter#plural>")
+@node
+class Count(Quantity):
+    """How many things match."""
+
+    RULES = ("608.2h",)
+    what: Filter

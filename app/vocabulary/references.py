@@ -1,0 +1,93 @@
+"""References: which thing, which player, which set is meant."""
+
+from __future__ import annotations
+
+from app.vocabulary.filters import Filter
+from app.vocabulary.node import Node, kept, node, says
+from app.vocabulary.quantities import Number, Quantity
+
+
+class Reference(Node):
+    """One object or player, or a set of them."""
+
+    __slots__ = ()
+
+
+@node
+class This(Reference):
+    """The object the ability is on; read and printed by the self-reference terminal."""
+
+    RULES = ("109.5", "201.5")
+    said: str | None = kept()
+
+
+@says("you")
+@node
+class You(Reference):
+    """The controller of the spell or ability."""
+
+    RULES = ("109.5",)
+
+
+@says("{a|} <what#N>")
+@node
+class A(Reference):
+    """One thing that matches: chosen by whoever acts, or any such thing in an event."""
+
+    what: Filter
+
+
+@says("each <what#singular>")
+@says("<what#plural>")
+@node
+class Each(Reference):
+    """Everything that matches: locked for a one-shot effect (611.2c), floating for a static ability (611.3a)."""
+
+    RULES = ("611.2c", "611.3a")
+    what: Filter
+    said: str | None = kept()
+
+
+@says("target <what#singular>", count=Number(1))
+@node
+class Target(Reference):
+    """What is chosen as a target when the spell or ability is put on the stack; slots count from 1 in order of mention.
+
+    The second pass of reading numbers the slots; a later mention of the same thing is `Bound("target-<slot>")`.
+    """
+
+    RULES = ("115.1",)
+    what: Filter
+    count: Quantity = Number(1)
+    slot: int = 0
+
+
+@node
+class Bound(Reference):
+    """Something mentioned before: a target, a role of the triggering event, a result of an earlier instruction.
+
+    Names: "target-<slot>"; the roles of an event ("player", "subject"); a name that an instruction binds ("color").
+    Read from "it", "that creature", "that player", … by the second pass; printed by the same walk.
+    """
+
+    RULES = ("608.2c", "608.2k")
+    name: str
+    said: str | None = kept()
+
+
+@says("<of:possessive> controller")
+@node
+class ControllerOf(Reference):
+    """The controller of something: "its controller"."""
+
+    RULES = ("108.4", "608.2h")
+    of: Reference
+
+
+@says("<of:possessive> owner")
+@node
+class OwnerOf(Reference):
+    """The owner of something: "its owner"."""
+
+    RULES = ("108.3", "608.2h")
+    of: Reference
