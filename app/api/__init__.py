@@ -1,0 +1,1 @@
+"""The HTTP interface: routes, middleware, problem documents and Swagger UI."""

@@ -1,0 +1,1 @@
+"""The catalogue of cards: importers, storage and the starter set."""

@@ -1,0 +1,1 @@
+"""How the rules change a game: one module per topic of the Comprehensive Rules."""

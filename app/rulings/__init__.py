@@ -1,0 +1,1 @@
+"""The use-cases: rulings, questions, look-ups, and the explanation of each."""
