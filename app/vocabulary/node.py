@@ -13,12 +13,15 @@ N = TypeVar("N", bound="type[Node]")
 class Wording:
     """One way of saying a node: a template, the fields it fixes, and whether the printer may choose it.
 
+    It belongs to the category of the node's base class, unless `into` names another.
+
     Templates are written in the phrase language described in `app/oracle/templates.py`.
     """
 
     template: str
     fixed: tuple[tuple[str, object], ...]
     canonical: bool
+    into: str | None = None
 
 
 class Node:
@@ -28,6 +31,7 @@ class Node:
 
     RULES: ClassVar[tuple[str, ...]] = ()
     WORDINGS: ClassVar[tuple[Wording, ...]] = ()
+    MEANING: ClassVar[tuple[str, ...]] = ()
 
 
 def _hash(self: Any) -> int:
@@ -42,10 +46,10 @@ def _hash(self: Any) -> int:
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def node(cls: N) -> N:
     """Make a class a node: a frozen, slotted dataclass whose hash is computed once."""
-    cls.__hash__ = _hash  # type: ignore[method-assign, assignment]
-    made = dataclass(frozen=True, slots=True)(cls)
-    made.MEANING = tuple(f.name for f in fields(made) if f.compare)  # type: ignore[attr-defined]
-    return made  # type: ignore[return-value]
+    cls.__hash__ = _hash  # type: ignore[method-assign]
+    made: Any = dataclass(frozen=True, slots=True)(cls)
+    made.MEANING = tuple(f.name for f in fields(made) if f.compare)
+    return made  # type: ignore[no-any-return]
 
 
 def kept() -> Any:
@@ -53,20 +57,19 @@ def kept() -> Any:
     return field(default=None, compare=False)
 
 
-def says(template: str, **fixed: object) -> Callable[[N], N]:
+def says(template: str, *, into: str | None = None, **fixed: object) -> Callable[[N], N]:
     """Record a wording that is read and printed. The first declared (topmost) that fits is the one printed."""
-    return _wording(template, fixed, canonical=True)
+    return _wording(Wording(template, tuple(fixed.items()), canonical=True, into=into))
 
 
-def also(template: str, **fixed: object) -> Callable[[N], N]:
+def also(template: str, *, into: str | None = None, **fixed: object) -> Callable[[N], N]:
     """Record a wording that is read but never printed: a variant."""
-    return _wording(template, fixed, canonical=False)
+    return _wording(Wording(template, tuple(fixed.items()), canonical=False, into=into))
 
 
-def _wording(template: str, fixed: dict[str, object], *, canonical: bool) -> Callable[[N], N]:
+def _wording(wording: Wording) -> Callable[[N], N]:
     def record(cls: N) -> N:
-        inherited = cls.__dict__.get("WORDINGS", ())
-        cls.WORDINGS = (Wording(template, tuple(fixed.items()), canonical), *inherited)
+        cls.WORDINGS = (wording, *cls.__dict__.get("WORDINGS", ()))
         return cls
 
     return record

@@ -1,0 +1,95 @@
+"""Putting nodes into words: the grammar read the other way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from app.oracle.grammar import Category, Grammar, ListOf
+from app.oracle.phrases import Choice, Gap, Literal, Maybe, Phrase
+from app.oracle.templates import AGREES, BOTH, PLURAL, SINGULAR
+from app.vocabulary.node import Node
+
+
+class Speaker:
+    """Says nodes for one face; honours kept words or not."""
+
+    def __init__(self, grammar: Grammar, face: Any, *, kept: bool) -> None:
+        self.grammar = grammar
+        self.face = face
+        self.kept = kept
+
+    def say(self, category: Category, value: Any, number: int = BOTH, joints: Any = None) -> list[str] | None:
+        """The words for a value in a category and number; None where it has none."""
+        for each in (SINGULAR, PLURAL):
+            if number & each:
+                for source in category.speakers(type(value)):
+                    words = self._source(source, value, each, joints)
+                    if words is not None:
+                        return words
+        return None
+
+    def _source(self, source: Any, value: Any, number: int, joints: Any) -> list[str] | None:
+        if isinstance(source, Phrase):
+            return self._phrase(source, value, number)
+        if isinstance(source, ListOf):
+            return self._list(source, value, number, joints)
+        words = source.write(value, number, self.face)
+        return None if words is None else list(words)
+
+    def _phrase(self, phrase: Phrase, node: Node, number: int) -> list[str] | None:
+        if phrase.number != AGREES and not phrase.number & number:
+            return None
+        if not phrase.says(node):
+            return None
+        said = getattr(node, "said", None)
+        if self.kept and said is not None and said != phrase.template and any(said == p.template for p in self._others(phrase)):
+            return None
+        words: list[str] = []
+        for piece in phrase.pieces:
+            if isinstance(piece, Maybe):
+                if getattr(node, piece.field) == _default(node, piece.field):
+                    continue
+                for inner in piece.pieces:
+                    if not self._piece(inner, node, number, words):
+                        return None
+            elif not self._piece(piece, node, number, words):
+                return None
+        return words
+
+    def _others(self, phrase: Phrase) -> Sequence[Phrase]:
+        return [p for p in self.grammar[phrase.category].sources if isinstance(p, Phrase) and p.node is phrase.node]
+
+    def _piece(self, piece: Literal | Choice | Gap, node: Node, number: int, words: list[str]) -> bool:
+        if isinstance(piece, Literal):
+            words.extend(piece.words)
+        elif isinstance(piece, Choice):
+            words.extend((piece.singular if number == SINGULAR else piece.plural).words)
+        else:
+            joints = getattr(node, "joints", None) if piece.shape == "chained" and self.kept else None
+            asked = number if piece.number == AGREES else piece.number
+            said = self.say(self.grammar.filled_by(piece), getattr(node, piece.field), asked, joints)
+            if said is None:
+                return False
+            words.extend(said)
+        return True
+
+    def _list(self, source: ListOf, values: tuple[Any, ...], number: int, joints: Any) -> list[str] | None:
+        if not values:
+            return None
+        between = source.shape.policy(len(values))
+        if joints is not None and len(joints) == len(values) - 1:
+            between = tuple(tuple(joint.split()) for joint in joints)
+        words: list[str] = []
+        for index, value in enumerate(values):
+            said = self.say(source.item, value, number)
+            if said is None:
+                return None
+            if index:
+                words.extend(between[index - 1])
+            words.extend(said)
+        return words
+
+
+def _default(node: Node, name: str) -> Any:
+    return type(node).__dataclass_fields__[name].default  # type: ignore[attr-defined]
