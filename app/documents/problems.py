@@ -231,12 +231,6 @@ class OutOfTime(_WithRetry):
     status, slug, title = 503, "out-of-time", "The request took too long"
 
 
-class NotReady(_WithRetry):
-    """The service has not loaded what it rules with."""
-
-    status, slug, title = 503, "not-ready", "The service is not ready"
-
-
 @dataclass(frozen=True, slots=True)
 class Fault:
     """One thing wrong with a request. `kind` is the problem it would be if it were the only one."""

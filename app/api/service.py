@@ -1,0 +1,28 @@
+"""What a running service holds, and the way for a route to reach it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from starlette.requests import Request
+
+from app.api.metrics import Metrics
+from app.api.runs import Runs
+from app.documents.operations import Version
+from app.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Service:
+    """Made when the app starts, gone when it stops."""
+
+    settings: Settings
+    metrics: Metrics
+    runs: Runs
+    version: Version
+
+
+def service_of(request: Request) -> Service:
+    """The service that a request came to."""
+    service: Service = request.state.service
+    return service

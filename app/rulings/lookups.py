@@ -1,0 +1,22 @@
+"""Looking up what a ruling cites: a rule, and where the engine applies it."""
+
+from __future__ import annotations
+
+from app.rulebook import Rule, UnknownRule, rulebook
+
+__all__ = ["Rule", "UnknownRule", "edition", "find_rule", "search_rules"]
+
+
+def edition() -> str:
+    """The date from which the rules that we apply are in force, as an ISO date."""
+    return rulebook().edition
+
+
+def find_rule(number: str) -> Rule:
+    """The rule of a number. Raises UnknownRule, which holds near numbers."""
+    return rulebook().get(number)
+
+
+def search_rules(words: str, limit: int) -> list[Rule]:
+    """The rules that fit all the words, the best first."""
+    return rulebook().search(words, limit)
