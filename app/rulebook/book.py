@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache, cached_property
+from string import ascii_letters
 
 from app.rulebook.edition import Edition, load_edition
 from app.rulebook.lock import load_lock
@@ -15,7 +16,7 @@ from app.rulebook.summaries import load_summaries
 _NEAR = 4
 
 
-class UnknownRule(LookupError):  # noqa: N818 - named for what it says
+class UnknownRule(LookupError):
     """A number that the edition does not have; `near` holds numbers it does have, the nearest entry above first."""
 
     def __init__(self, number: str, near: tuple[str, ...]) -> None:
@@ -61,6 +62,19 @@ class Rulebook:
         return self._index.search(words, limit)
 
     @cached_property
+    def _index(self) -> SearchIndex:
+        return SearchIndex(self._rules.values())
+
+    def _near(self, number: str) -> tuple[str, ...]:
+        """The nearest entry above the number (rule, chapter or section), with those below it most like the number."""
+        rule, chapter, section = number.rstrip(ascii_letters), number.partition(".")[0], number[:1]
+        for above in (rule, chapter, section):
+            if above in self._rules:
+                return (above, *get_close_matches(number, self._rules[above].children, _NEAR, 0.0))
+        return ()
+
+
+@cached_property
     def _index(self) -> SearchIndex:
         return SearchIndex(self._rules.values())
 
