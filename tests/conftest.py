@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 from pathlib import Path
 
 import pytest
@@ -22,3 +23,12 @@ def shared() -> Path:
     if not folder.is_dir():
         pytest.skip(f"needs the shared folder of card files; there is none at {folder} (set ADJUDICATOR_SHARED)")
     return folder
+
+
+@pytest.fixture
+def free_port() -> int:
+    """A port of the loopback address that nothing listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
