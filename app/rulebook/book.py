@@ -74,18 +74,6 @@ class Rulebook:
         return ()
 
 
-@cached_property
-    def _index(self) -> SearchIndex:
-        return SearchIndex(self._rules.values())
-
-    def _near(self, number: str) -> tuple[str, ...]:
-        """The nearest entry above the number, with those below it that look most like the number."""
-        for length in range(len(number) - 1, 0, -1):
-            if (above := self._rules.get(number[:length])) is not None:
-                return (above.number, *get_close_matches(number, above.children, _NEAR, 0.0))
-        return ()
-
-
 @cache
 def rulebook() -> Rulebook:
     """The rulebook of the edition in force, read once, when first asked for."""

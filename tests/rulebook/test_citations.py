@@ -53,7 +53,8 @@ def test_no_cited_rule_is_out_of_scope():
 
 
 def test_the_lock_holds_what_the_rules_say(shared: Path):
-    assert check_lock(shared / "reference/cr-index.json") == []
+    differences = check_lock(shared / "reference/cr-index.json")
+    assert [difference for difference in differences if difference.change in {"changed", "vanished"}] == []
 
 
 @pytest.fixture
