@@ -159,7 +159,7 @@ class Chart:
             for at, values, _, mask in states:
                 joints = {pair} if len(values) == 1 else {last}
                 for joint in sorted({*joints, between}):
-                    for end, value, fits in self._joined(item, joint, at):
+                    for end, value, fits in self._joined(source.rest, joint, at):
                         both = mask & fits & BOTH
                         if not both:
                             continue
@@ -186,7 +186,7 @@ class Chart:
                     chain.joints = tuple(" ".join(joint) for joint in joints)
                 _add(found, (at, chain, mask))
                 for joint in source.shape.joints:
-                    for end, value, fits in self._joined(source.item, joint, at):
+                    for end, value, fits in self._joined(source.rest, joint, at):
                         both = mask & fits & BOTH
                         if both:
                             state = (end, (*values, value), (*joints, joint), both | (mask | fits) & VARIANT)

@@ -27,15 +27,16 @@ class Terminal(Protocol):
     def read(self, line: Any, at: int) -> Iterable[tuple[int, Any, int]]:
         """Every reading at a place: where it ends, its value, the numbers it fits."""
 
-    def write(self, value: Any, number: int, face: Any) -> Sequence[str] | None:
+    def write(self, value: Any, number: int, speaker: Any) -> Sequence[str] | None:
         """The words for a value, None where this terminal has none for it."""
 
 
 class ListOf:
-    """A flat list of items of one category."""
+    """A flat list of items of one category; those after the first may be of a narrower one."""
 
-    def __init__(self, item: Category, shape: Shape) -> None:
+    def __init__(self, item: Category, rest: Category, shape: Shape) -> None:
         self.item = item
+        self.rest = rest
         self.shape = shape
 
 
@@ -145,12 +146,13 @@ class Grammar:
         name = " or ".join(gap.categories)
         if len(gap.categories) > 1 and name not in self.categories:
             self.join(name, *gap.categories)
-        item = self._category(name)
+        first, _, rest = name.partition(" & ")
+        item = self._category(first)
         if gap.shape is None:
             return item
         listed = self._category(f"{name}, {gap.shape}")
         if not listed.sources:
-            listed.sources.append(ListOf(item, SHAPES[gap.shape]))
+            listed.sources.append(ListOf(item, self._category(rest or first), SHAPES[gap.shape]))
         return listed
 
     def _check_wordings(self) -> None:
@@ -158,7 +160,9 @@ class Grammar:
         for phrase in self.phrases:
             before = met.setdefault((phrase.category, phrase.template), phrase)
             if before is not phrase and before.fixed == phrase.fixed:
-                raise DeclarationError(f"{before.node.__name__} and {phrase.node.__name__} both say {phrase.template!r}")
+                raise DeclarationError(
+                    f"{before.node.__name__} and {phrase.node.__name__} both say {phrase.template!r}"
+                )
 
     def _members(self) -> Iterable[tuple[Category, Source | Category]]:
         for category in self.categories.values():
@@ -188,7 +192,13 @@ class Grammar:
             return member.item.first
         if isinstance(member, Phrase):
             return {key for piece in leading(member) for key in self._first_of(piece)}
-        return set(member.first)
+        led = self._led(member)
+        return set(member.first) if led is None else led.first
+
+    def _led(self, terminal: Terminal) -> Category | None:
+        """The category a terminal begins with, where it is made of one."""
+        name = getattr(terminal, "leads_with", None)
+        return None if name is None else self._category(name)
 
     def _first_of(self, piece: Literal | Choice | Gap) -> Iterable[str]:
         if isinstance(piece, Literal):
@@ -206,6 +216,8 @@ class Grammar:
                 begins[category].add(member.item)
             elif isinstance(member, Phrase):
                 begins[category].update(self._gaps[p] for p in leading(member) if isinstance(p, Gap))
+            elif (led := self._led(member)) is not None:
+                begins[category].add(led)
         done: set[Category] = set()
 
         def visit(category: Category, path: tuple[Category, ...]) -> None:

@@ -34,7 +34,6 @@ SHAPES: dict[str, Shape] = {
     "comma list": Shape((",",), (",",), (",",)),
     "cost list": Shape((",", "^"), (",", "^"), (",", "^")),
     "in a row": Shape((), (), ()),
-    "chained": Shape(
-        (",",), ("and",), (",", "and"), ((",", "then"), (",", "and"), ("and",), ("then",), (",",), (",", "and", "then"), ("and", "then"))
-    ),
+    "sentences": Shape((".",), (".",), (".",)),
+    "chained": Shape((",",), ("and",), (",", "and"), ((",", "then"), (",", "and"), ("and",), ("then",), (",",))),
 }

@@ -103,7 +103,7 @@ def phrase_of(cls: type[Node], wording: Wording, guards: tuple[Guard, ...]) -> P
         raise DeclarationError(f"{where} tells a field twice")
     left_out = {}
     for name, declared in names.items():
-        if name in fixed or name in KEPT or name in slots:
+        if name in fixed or name in KEPT or name in slots or not declared.metadata.get("told", True):
             continue
         if declared.default is MISSING:
             raise DeclarationError(f"{where} does not tell {name!r}")
@@ -114,9 +114,7 @@ def phrase_of(cls: type[Node], wording: Wording, guards: tuple[Guard, ...]) -> P
         if isinstance(piece, Maybe) and names[piece.field].default is MISSING:
             raise DeclarationError(f"{where}: optional {piece.field!r} has no default")
     category = wording.into or category_of(cls)
-    return Phrase(
-        cls, category, wording.template, pieces, template.number, fixed, wording.canonical, guards, left_out
-    )
+    return Phrase(cls, category, wording.template, pieces, template.number, fixed, wording.canonical, guards, left_out)
 
 
 def _slot_names(parts: Iterable[Part]) -> Iterable[str]:

@@ -34,7 +34,7 @@ class Speaker:
             return self._phrase(source, value, number)
         if isinstance(source, ListOf):
             return self._list(source, value, number, joints)
-        words = source.write(value, number, self.face)
+        words = source.write(value, number, self)
         return None if words is None else list(words)
 
     def _phrase(self, phrase: Phrase, node: Node, number: int) -> list[str] | None:
@@ -43,7 +43,12 @@ class Speaker:
         if not phrase.says(node):
             return None
         said = getattr(node, "said", None)
-        if self.kept and said is not None and said != phrase.template and any(said == p.template for p in self._others(phrase)):
+        if (
+            self.kept
+            and said is not None
+            and said != phrase.template
+            and any(said == p.template for p in self._others(phrase))
+        ):
             return None
         words: list[str] = []
         for piece in phrase.pieces:
@@ -82,7 +87,7 @@ class Speaker:
             between = tuple(tuple(joint.split()) for joint in joints)
         words: list[str] = []
         for index, value in enumerate(values):
-            said = self.say(source.item, value, number)
+            said = self.say(source.rest if index else source.item, value, number)
             if said is None:
                 return None
             if index:

@@ -9,13 +9,13 @@ CAPITAL = "^"  # the next word is printed with a capital
 _REMINDER = re.compile(r" ?\([^()]*\)")
 _WORD = re.compile(
     r"\{[^{}]+\}"  # a symbol
-    r"|[+-]?(?:\d+|X)/[+-]?(?:\d+|X)(?![A-Za-z])"  # power and toughness
-    r"|[+-](?:\d+|X)(?!\w)"  # a loyalty symbol
-    r"|\d+(?![\w])"
+    r"|[+-](?:\d+|X)(?!\w)"  # a signed number
+    r"|\d+(?!\w)"
     r"|'s(?!\w)|non-?(?=[A-Za-z]{3})"
     r"|[\w&]+(?:['-](?!s\b)[\w&]+)*"
     r"|[^\s\w]"
 )
+TIGHT_DASH = "\u2014\u2014"
 
 
 def without_reminder(text: str) -> str:
@@ -23,10 +23,22 @@ def without_reminder(text: str) -> str:
     return _REMINDER.sub("", text).strip()
 
 
+def plain(text: str) -> str:
+    """The text with one kind of minus sign, apostrophe and quotation mark."""
+    return text.replace("−", "-").replace("’", "'").replace("“", '"').replace("”", '"')
+
+
 def words_of(text: str) -> tuple[str, ...]:
-    """The words, marks and symbols of a text. Every kind of minus sign is a hyphen here; "non" is a word of its own."""
-    plain = text.replace("−", "-").replace("’", "'").replace("“", '"').replace("”", '"')
-    return tuple("non" if word == "non-" else word for word in _WORD.findall(plain))
+    """The words, marks and symbols of a text. "non" is a word of its own, a dash without a space before it is doubled."""
+    found = []
+    for match in _WORD.finditer(plain(text)):
+        word = match[0]
+        if word == "non-":
+            word = "non"
+        elif word == "—" and match.start() and not text[match.start() - 1].isspace():
+            word = TIGHT_DASH
+        found.append(word)
+    return tuple(found)
 
 
 def folded(words: tuple[str, ...]) -> tuple[str, ...]:

@@ -7,17 +7,25 @@ from app.vocabulary.events import Event
 from app.vocabulary.instructions import Instruction
 from app.vocabulary.keywords import Keyword
 from app.vocabulary.node import Node, kept, node, says
-from app.vocabulary.references import Reference
+from app.vocabulary.references import Reference, You
 from app.vocabulary.statics import StaticRule
 
 
 class Statement(Node):
-    """One step of an effect (608.2c)."""
+    """One sentence of an effect (608.2c)."""
 
     __slots__ = ()
 
 
-@says("<who:subject#N> <acts#N>")
+class Clause(Statement):
+    """A statement with its own subject that can follow another one in a sentence."""
+
+    __slots__ = ()
+
+
+@says("<acts:chained#plural>", who=You(), into="deed")
+@says("<who:subject#N> <acts:chained#N>", into="deed")
+@says("<who:subject#N> <acts:chained#N>", into="told deed")
 @node
 class Do(Statement):
     """Someone or something does things, in order. An imperative has "you" for its subject and does not say it."""
@@ -26,6 +34,28 @@ class Do(Statement):
     who: Reference
     acts: tuple[Instruction, ...]
     said: str | None = kept()
+    joints: tuple[str, ...] | None = kept()
+
+
+@says("<who:subject> may <acts:chained#plural>")
+@node
+class May(Clause):
+    """A player may do things; the choice is made when the instruction is reached."""
+
+    RULES = ("608.2d", "603.5")
+    who: Reference
+    acts: tuple[Instruction, ...]
+    joints: tuple[str, ...] | None = kept()
+
+
+@says("<steps:first clause & next clause chained>")
+@node
+class InOrder(Statement):
+    """Several clauses in one sentence, in order: "draw a card, then each opponent loses 1 life"."""
+
+    RULES = ("608.2c",)
+    steps: tuple[Statement, ...]
+    joints: tuple[str, ...] | None = kept()
 
 
 Effect = tuple[Statement, ...]
@@ -37,7 +67,7 @@ class Ability(Node):
     __slots__ = ()
 
 
-@says("<cost>: <effect>")
+@says("<cost>: <effect:statement sentences>.")
 @node
 class Activated(Ability):
     """An activated ability; whether it is a mana ability is computed from it (605.1a)."""
@@ -47,7 +77,8 @@ class Activated(Ability):
     effect: Effect
 
 
-@says("{When|Whenever|At} <event>, <effect>")
+@says("whenever <event>, <effect:statement sentences>.")
+@says("when <event>, <effect:statement sentences>.")
 @node
 class Triggered(Ability):
     """A triggered ability; whether it is a mana ability is computed from it (605.1b)."""
@@ -55,6 +86,7 @@ class Triggered(Ability):
     RULES = ("113.3c", "603.1")
     event: Event
     effect: Effect
+    said: str | None = kept()
 
 
 @says("<rule>.")
@@ -66,7 +98,7 @@ class Static(Ability):
     rule: StaticRule
 
 
-@says("<effect>")
+@says("<effect:statement sentences>.", into="spell")
 @node
 class Spell(Ability):
     """The instructions of an instant or sorcery."""

@@ -37,7 +37,7 @@ class UntapThis(CostItem):
     RULES = ("107.6",)
 
 
-@says("<items:comma list>")
+@says("<items:cost list#plural>")
 @node
 class Cost(Node):
     """A whole cost, items in the order written."""

@@ -36,7 +36,7 @@ class Relation(Atom):
     __slots__ = ()
 
 
-@says("[<adjectives>] <heads#N> [with <qualities>] [<controller>]")
+@says("[<adjectives:in a row>] <heads:joined by or#N> [with <qualities:joined by and>] [<controller>]")
 @node
 class Filter(Node):
     """A noun phrase: all adjectives, one of the heads, all qualities, and the relation must hold."""
@@ -47,7 +47,7 @@ class Filter(Node):
     controller: Relation | None = None
 
 
-@says("<type#N>")
+@says("<type:card type#N>")
 @node
 class OfType(Head):
     """An object of a card type: "creature", "artifacts"."""
@@ -56,7 +56,7 @@ class OfType(Head):
     type: CardType
 
 
-@says("<subtype#N>")
+@says("<subtype:subtype#N>")
 @node
 class OfSubtype(Head):
     """An object of a subtype: "Goblin", "Islands"."""
@@ -89,7 +89,7 @@ class IsOpponent(Head):
     RULES = ("102.2",)
 
 
-@says("<color>")
+@says("<color:color>")
 @node
 class Colored(Adjective):
     """Of one colour."""
@@ -98,7 +98,7 @@ class Colored(Adjective):
     color: Color
 
 
-@says("<supertype>")
+@says("<supertype:supertype>")
 @node
 class OfSupertype(Adjective):
     """Of a supertype: "basic", "legendary"."""
@@ -107,7 +107,7 @@ class OfSupertype(Adjective):
     supertype: Supertype
 
 
-@says("non<type>")
+@says("non <type:card type#singular>")
 @node
 class NotOfType(Adjective):
     """Not of a card type: "nonland"."""
@@ -132,6 +132,15 @@ class IsUntapped(Adjective):
     RULES = ("110.5",)
 
 
+@says("<name:plain keyword>")
+@node
+class HasKeyword(Quality):
+    """Having a keyword ability: "with flying"."""
+
+    RULES = ("702.1", "113.1")
+    name: str
+
+
 @says("you control")
 @node
 class YouControl(Relation):
@@ -146,3 +155,8 @@ class AnOpponentControls(Relation):
     """Controlled by one of your opponents."""
 
     RULES = ("109.5", "102.2")
+
+
+ANY_TARGET = Filter(
+    (OfType(CardType.CREATURE), IsPlayer(), OfType(CardType.PLANESWALKER), OfType(CardType.BATTLE))
+)  # 115.4

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.vocabulary.mana import ColorSource, ManaSpec
-from app.vocabulary.node import Node, node, says
+from app.vocabulary.node import Node, kept, node, says
 from app.vocabulary.quantities import Number, Quantity
 from app.vocabulary.references import Reference
 
@@ -15,12 +15,14 @@ class Instruction(Node):
 
 
 @says("add(s) <mana>")
+@says("add(s) a additional <mana>")
 @node
 class AddMana(Instruction):
     """The player adds mana."""
 
     RULES = ("106.3", "106.4")
     mana: ManaSpec
+    said: str | None = kept()
 
 
 @says("choose(s) <source>", bind="color")
@@ -33,7 +35,7 @@ class ChooseColor(Instruction):
     bind: str = "color"
 
 
-@says("tap(s) <what>")
+@says("tap(s) <what:object>")
 @node
 class Tap(Instruction):
     """Tap permanents."""
@@ -42,7 +44,7 @@ class Tap(Instruction):
     what: Reference
 
 
-@says("untap(s) <what>")
+@says("untap(s) <what:object>")
 @node
 class Untap(Instruction):
     """Untap permanents."""
@@ -51,7 +53,7 @@ class Untap(Instruction):
     what: Reference
 
 
-@says("sacrifice(s) <what>")
+@says("sacrifice(s) <what:object>")
 @node
 class Sacrifice(Instruction):
     """The player sacrifices permanents of their own."""
@@ -60,7 +62,7 @@ class Sacrifice(Instruction):
     what: Reference
 
 
-@says("destroy(s) <what>")
+@says("destroy(s) <what:object>")
 @node
 class Destroy(Instruction):
     """Destroy permanents."""
@@ -70,7 +72,7 @@ class Destroy(Instruction):
 
 
 @says("draw(s) a card", count=Number(1))
-@says("draw(s) <count> cards")
+@says("draw(s) <count:count#plural> cards")
 @node
 class Draw(Instruction):
     """The player draws cards, one after another."""
@@ -79,7 +81,7 @@ class Draw(Instruction):
     count: Quantity
 
 
-@says("gain(s) <amount> life")
+@says("gain(s) <amount:amount> life")
 @node
 class GainLife(Instruction):
     """The player gains life."""
@@ -88,7 +90,7 @@ class GainLife(Instruction):
     amount: Quantity
 
 
-@says("lose(s) <amount> life")
+@says("lose(s) <amount:amount> life")
 @node
 class LoseLife(Instruction):
     """The player loses life."""
@@ -97,7 +99,7 @@ class LoseLife(Instruction):
     amount: Quantity
 
 
-@says("deal(s) <amount> damage to <recipient>")
+@says("deal(s) <amount:amount> damage to <recipient:object>")
 @node
 class DealDamage(Instruction):
     """The subject deals damage."""
@@ -108,7 +110,7 @@ class DealDamage(Instruction):
 
 
 @says("mill(s) a card", count=Number(1))
-@says("mill(s) <count> cards")
+@says("mill(s) <count:count#plural> cards")
 @node
 class Mill(Instruction):
     """The player mills cards."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.vocabulary.filters import Filter
 from app.vocabulary.node import Node, node, says
 
 
@@ -28,6 +29,15 @@ PLAIN: dict[str, str] = {
     "vigilance": "702.20",
     "menace": "702.111",
 }
+
+
+@says("enchant <what#singular>")
+@node
+class Enchant(Keyword):
+    """What an Aura can be attached to."""
+
+    RULES = ("702.5",)
+    what: Filter
 
 
 @says("<name:plain keyword>")

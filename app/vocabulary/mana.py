@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.vocabulary.filters import Filter
 from app.vocabulary.node import Node, node, says
-from app.vocabulary.quantities import Number, Quantity
+from app.vocabulary.quantities import Quantity
 from app.vocabulary.references import Reference
 
 
@@ -20,7 +20,7 @@ class TypeChoice(Node):
     __slots__ = ()
 
 
-@says("<symbols:mana>")
+@says("<symbols:mana>", into="symbols")
 @node
 class Symbols(ManaSpec):
     """Mana written in symbols: "{G}", "{C}{C}". Each symbol is kept with its braces."""
@@ -29,7 +29,7 @@ class Symbols(ManaSpec):
     symbols: tuple[str, ...]
 
 
-@says("<options:symbol groups joined by or>")
+@says("<options:symbols joined by or>")
 @node
 class OneOf(ManaSpec):
     """A choice among written mana: "{W} or {U}"."""
@@ -38,7 +38,7 @@ class OneOf(ManaSpec):
     options: tuple[Symbols, ...]
 
 
-@says("<amount> mana of <choice>")
+@says("<amount:count> mana of <choice>")
 @node
 class ManaOf(ManaSpec):
     """An amount of mana, all of one type that is chosen: "one mana of any color"."""
@@ -56,7 +56,7 @@ class AnyColor(TypeChoice):
     RULES = ("105.4", "106.1a")
 
 
-@says("any <kind> that <what> could produce")
+@says("any <kind:color or type> that <what:object> could produce")
 @node
 class CouldProduce(TypeChoice):
     """Any colour, or type, that certain permanents could produce. `kind` is "color" or "type"."""
@@ -66,7 +66,7 @@ class CouldProduce(TypeChoice):
     what: Reference
 
 
-@says("any <kind> that <what> produced")
+@says("any <kind:color or type> <what:object> produced")
 @node
 class Produced(TypeChoice):
     """Any colour, or type, that was made by the mana ability in question."""
@@ -106,6 +106,3 @@ class ColorsOf(ColorSource):
 
     RULES = ("105.2", "105.4")
     what: Filter
-
-
-ONE = Number(1)

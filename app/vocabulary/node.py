@@ -57,6 +57,11 @@ def kept() -> Any:
     return field(default=None, compare=False)
 
 
+def assigned(default: Any) -> Any:
+    """A field that no words tell: the order of mention gives it its value, when references back are resolved."""
+    return field(default=default, metadata={"told": False})
+
+
 def says(template: str, *, into: str | None = None, **fixed: object) -> Callable[[N], N]:
     """Record a wording that is read and printed. The first declared (topmost) that fits is the one printed."""
     return _wording(Wording(template, tuple(fixed.items()), canonical=True, into=into))

@@ -28,9 +28,24 @@ class X(Quantity):
     RULES = ("107.3",)
 
 
-@says("the number of <what:filter#plural>")
+@says("up to <limit:count>")
 @node
-class Count(Quantity):
+class UpTo(Quantity):
+    """Any number the player chooses up to a bound."""
+
+    RULES = ("107.1c", "115.6")
+    limit: Quantity
+
+
+class Value(Quantity):
+    """A number that has to be counted or looked up, said as a noun phrase."""
+
+    __slots__ = ()
+
+
+@says("the number of <what#plural>")
+@node
+class Count(Value):
     """How many things match."""
 
     RULES = ("608.2h",)

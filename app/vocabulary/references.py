@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from app.vocabulary.filters import Filter
-from app.vocabulary.node import Node, kept, node, says
-from app.vocabulary.quantities import Number, Quantity
+from app.vocabulary.filters import ANY_TARGET, Filter
+from app.vocabulary.node import Node, assigned, kept, node, says
+from app.vocabulary.quantities import Number, Quantity, UpTo
 
 
 class Reference(Node):
@@ -21,7 +21,7 @@ class This(Reference):
     said: str | None = kept()
 
 
-@says("you")
+@says("#plural you")
 @node
 class You(Reference):
     """The controller of the spell or ability."""
@@ -29,15 +29,21 @@ class You(Reference):
     RULES = ("109.5",)
 
 
-@says("{a|} <what#N>")
+@says("a <what#singular>")
 @node
 class A(Reference):
-    """One thing that matches: chosen by whoever acts, or any such thing in an event."""
+    """One thing that matches: chosen by whoever acts, or any such thing in an event.
 
+    `bind` is its name where something refers back to it: "chosen-<k>", the k-th thing so chosen in the ability.
+    """
+
+    RULES = ("608.2d",)
     what: Filter
+    bind: str | None = assigned(None)
 
 
 @says("each <what#singular>")
+@says("all <what#plural>")
 @says("<what#plural>")
 @node
 class Each(Reference):
@@ -48,7 +54,10 @@ class Each(Reference):
     said: str | None = kept()
 
 
+@says("any target", what=ANY_TARGET, count=Number(1))
 @says("target <what#singular>", count=Number(1))
+@says("up to one target <what#singular>", count=UpTo(Number(1)))
+@says("<count:count#plural> target <what#plural>")
 @node
 class Target(Reference):
     """What is chosen as a target when the spell or ability is put on the stack; slots count from 1 in order of mention.
@@ -59,7 +68,7 @@ class Target(Reference):
     RULES = ("115.1",)
     what: Filter
     count: Quantity = Number(1)
-    slot: int = 0
+    slot: int = assigned(0)
 
 
 @node
@@ -75,18 +84,35 @@ class Bound(Reference):
     said: str | None = kept()
 
 
-@says("<of:possessive> controller")
+@says("<by:attachment> <what#singular>")
 @node
-class ControllerOf(Reference):
+class Host(Reference):
+    """What the object the ability is on is attached to: "enchanted creature", "equipped creature"."""
+
+    RULES = ("301.5a", "303.4b")
+    by: str
+    what: Filter
+    said: str | None = kept()
+
+
+class Derived(Reference):
+    """A reference that starts from another one."""
+
+    __slots__ = ()
+
+
+@says("<of:whose> controller")
+@node
+class ControllerOf(Derived):
     """The controller of something: "its controller"."""
 
     RULES = ("108.4", "608.2h")
     of: Reference
 
 
-@says("<of:possessive> owner")
+@says("<of:whose> owner")
 @node
-class OwnerOf(Reference):
+class OwnerOf(Derived):
     """The owner of something: "its owner"."""
 
     RULES = ("108.3", "608.2h")

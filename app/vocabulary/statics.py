@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from app.vocabulary.events import Event
+from app.vocabulary.instructions import Instruction
 from app.vocabulary.keywords import Keyword
 from app.vocabulary.mana import ManaSpec
-from app.vocabulary.node import Node, node, says
-from app.vocabulary.quantities import Quantity
+from app.vocabulary.node import Node, kept, node, says
 from app.vocabulary.references import Reference
 
 
@@ -17,6 +17,7 @@ class Modification(Node):
 
 
 @says("{has|have} <keywords:joined by and>")
+@says("gain(s) <keywords:joined by and>", into="change")
 @node
 class HaveKeywords(Modification):
     """They have keywords (layer 6)."""
@@ -25,7 +26,10 @@ class HaveKeywords(Modification):
     keywords: tuple[Keyword, ...]
 
 
-@says("{gets|get} <power:signed>/<toughness:signed>")
+@says("{gets|get} <power:raised>/<toughness:raised>", into="size change")
+@says("{gets|get} <power:lowered>/<toughness:lowered>", into="size change")
+@says("{gets|get} <power:raised>/<toughness:lowered>", into="size change")
+@says("{gets|get} <power:lowered>/<toughness:raised>", into="size change")
 @node
 class GetPT(Modification):
     """Power and toughness are changed by amounts (layer 7c)."""
@@ -33,6 +37,16 @@ class GetPT(Modification):
     RULES = ("613.4c",)
     power: int
     toughness: int
+    said: str | None = kept()
+
+
+@says("<changes:change joined by and#N> until end of turn")
+@node
+class ChangeUntilEndOfTurn(Instruction):
+    """The subject's characteristics change until the cleanup step: "gets +2/+2 and gains trample until end of turn"."""
+
+    RULES = ("611.2a", "514.2")
+    changes: tuple[Modification, ...]
 
 
 class StaticRule(Node):
@@ -41,7 +55,7 @@ class StaticRule(Node):
     __slots__ = ()
 
 
-@says("<scope> <modifications:joined by and>")
+@says("<scope:subject#N> <modifications:joined by and#N>")
 @node
 class Continuous(StaticRule):
     """A continuous effect of a static ability: whom it affects and what changes (611.3)."""

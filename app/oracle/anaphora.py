@@ -1,0 +1,257 @@
+"""References back: what "it", "that creature" and "they" mean, and when they may be said.
+
+Reading leaves a `Mention`; `resolve` walks the tree in the order of mention, keeps what has been introduced, and puts
+the latest introduced thing that fits in place of each mention; the ability's own object only where nothing else fits
+(608.2c, 608.2k). `voice` walks the same way and puts a mention in place of each reference back, in words that the same
+rule resolves to the same thing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from app.vocabulary import filters as nouns
+from app.vocabulary.abilities import Ability, Do
+from app.vocabulary.events import Event
+from app.vocabulary.node import Node, node
+from app.vocabulary.quantities import Number
+from app.vocabulary.references import A, Bound, Each, Host, Reference, Target, This
+from app.vocabulary.subtypes import PARENTS
+from app.vocabulary.words import PERMANENT_TYPES
+
+ONE, SEVERAL = 1, 2
+
+
+class NoAntecedent(ValueError):
+    """A reference back to nothing that was mentioned."""
+
+
+@node
+class Mention(Reference):
+    """A reference back, as said: "it", "they", or "that" or "those" with a noun in the singular."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something that was introduced: what refers to it, by which nouns it may be called, one or several."""
+
+    reference: Reference
+    nouns: frozenset[str]
+    number: int = ONE
+
+    @property
+    def is_player(self) -> bool:
+        return "player" in self.nouns
+
+    @property
+    def is_object(self) -> bool:
+        return bool(self.nouns - {"player", "opponent"})
+
+    def fits(self, words: str) -> bool:
+        """Whether these words can mean it."""
+        if words == "it":
+            return self.number == ONE and self.is_object
+        if words == "they":
+            return self.number == SEVERAL or self.is_player
+        pointer, _, noun = words.partition(" ")
+        return self.number == (ONE if pointer == "that" else SEVERAL) and noun in self.nouns
+
+    def mentions(self) -> tuple[str, ...]:
+        """The words that may be tried for it, in order of choice."""
+        pointer = "that" if self.number == ONE else "those"
+        if not self.is_object:
+            first: tuple[str, ...] = (f"{pointer} player", "they")
+        else:
+            first = ("it",) if self.number == ONE else ("they",)
+        return (*first, *(f"{pointer} {noun}" for noun in sorted(self.nouns)))
+
+
+class Scene:
+    """What has been introduced so far in one ability."""
+
+    def __init__(self, free: tuple[Thing, ...] = ()) -> None:
+        self.things: list[Thing] = list(free)
+        self.targets = 0
+        self.chosen = 0
+        self.used: set[str] = set()
+
+    def antecedent(self, words: str) -> Reference:
+        """What these words mean here. Raises NoAntecedent."""
+        for thing in reversed(self.things):
+            if thing.fits(words):
+                return thing.reference
+        if words == "it":
+            return This("it")
+        raise NoAntecedent(words)
+
+    def words_for(self, reference: Reference, said: str | None) -> str | None:
+        """The words for a reference back: those kept, else the first that mean it here; None if there are none."""
+        tried = [said] if said else []
+        for thing in reversed(self.things):
+            if thing.reference == reference:
+                tried.extend(thing.mentions())
+        for words in tried:
+            try:
+                if self.antecedent(words) == reference:
+                    return words
+            except NoAntecedent:
+                continue
+        return None
+
+    def introduce(self, reference: Reference, described: Reference) -> None:
+        """Let what follows refer to a thing as it was described."""
+        self.things.append(Thing(reference, _nouns(described), _number(described)))
+
+
+def resolve(ability: Any, free: tuple[Thing, ...] = ()) -> Any:
+    """The tree with every mention replaced by what it means. Raises NoAntecedent."""
+    scene = Scene(free)
+    return _bind(_Resolver(scene).walk(ability, None), scene.used)
+
+
+def voice(ability: Any, free: tuple[Thing, ...] = (), *, kept: bool) -> Any:
+    """The tree with a mention in place of every reference back that has one. Raises NoAntecedent."""
+    return _Voice(Scene(free), kept=kept).walk(ability, None)
+
+
+class _Walk:
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+
+    def inner(self) -> _Walk:
+        """The walk through a quoted ability: nothing has been introduced there."""
+        raise NotImplementedError
+
+    def back(self, it: Reference) -> Reference:
+        """What becomes of a reference."""
+        raise NotImplementedError
+
+    def walk(self, it: Any, role: str | None) -> Any:
+        if isinstance(it, tuple):
+            parts = tuple(self.walk(part, role) for part in it)
+            return parts if any(new is not old for new, old in zip(parts, it, strict=True)) else it
+        if not isinstance(it, Node):
+            return it
+        if isinstance(it, Mention | Bound | This | Host):
+            came = self.back(it)
+            if role is not None and not isinstance(came, Mention):
+                self.scene.introduce(Bound(role), came)
+            elif isinstance(came, Host):
+                self.scene.introduce(replace(came, said="it"), came)
+            return came
+        made = self._parts(it)
+        if isinstance(it, Reference):
+            return self._introduced(made, role)
+        return made
+
+    def _parts(self, it: Any) -> Any:
+        roles = it.ROLES if isinstance(it, Event) else {}
+        changed = {}
+        for name in it.MEANING:
+            before = getattr(it, name)
+            if not isinstance(before, Node | tuple):
+                continue
+            walker = self.inner() if isinstance(before, Ability) and not isinstance(it, tuple) else self
+            role = roles.get(name) or ("each" if isinstance(it, Do) and isinstance(before, Each) else None)
+            after = walker.walk(before, role)
+            if after is not before:
+                changed[name] = after
+        return replace(it, **changed) if changed else it
+
+    def _introduced(self, it: Any, role: str | None) -> Any:
+        if isinstance(it, Target):
+            self.scene.targets += 1
+            it = replace(it, slot=self.scene.targets)
+            self.scene.introduce(Bound(f"target-{it.slot}"), it)
+        elif role is not None and isinstance(it, A | Each):
+            self.scene.introduce(Bound(role), it)
+        elif isinstance(it, A):
+            self.scene.chosen += 1
+            it = replace(it, bind=f"chosen-{self.scene.chosen}")
+            self.scene.introduce(Bound(it.bind), it)
+        return it
+
+
+class _Resolver(_Walk):
+    def inner(self) -> _Resolver:
+        return _Resolver(Scene())
+
+    def back(self, it: Reference) -> Reference:
+        if not isinstance(it, Mention):
+            return it
+        meant = self.scene.antecedent(it.words)
+        if isinstance(meant, Bound):
+            self.scene.used.add(meant.name)
+            policy = self.scene.words_for(meant, None)
+            return replace(meant, said=None if policy == it.words else it.words)
+        return meant
+
+
+class _Voice(_Walk):
+    def __init__(self, scene: Scene, *, kept: bool) -> None:
+        super().__init__(scene)
+        self.kept = kept
+
+    def inner(self) -> _Voice:
+        return _Voice(Scene(), kept=self.kept)
+
+    def back(self, it: Any) -> Reference:
+        if isinstance(it, Bound):
+            words = self.scene.words_for(it, it.said if self.kept else None)
+            if words is None:
+                raise NoAntecedent(it.name)
+            return Mention(words)
+        if self.kept and isinstance(it, This | Host) and it.said == "it" and self.scene.words_for(it, "it") == "it":
+            return Mention("it")
+        return it
+
+
+def _bind(it: Any, used: set[str]) -> Any:
+    """Leave a bound name only where something refers back to it."""
+    if isinstance(it, tuple):
+        parts = tuple(_bind(part, used) for part in it)
+        return parts if any(new is not old for new, old in zip(parts, it, strict=True)) else it
+    if not isinstance(it, Node):
+        return it
+    changed: dict[str, Any] = {}
+    for name in it.MEANING:  # type: ignore[attr-defined]
+        before = getattr(it, name)
+        if isinstance(it, A) and name == "bind":
+            if before is not None and before not in used:
+                changed[name] = None
+        elif isinstance(before, Node | tuple):
+            after = _bind(before, used)
+            if after is not before:
+                changed[name] = after
+    return replace(it, **changed) if changed else it  # type: ignore[type-var]
+
+
+def _number(described: Reference) -> int:
+    if isinstance(described, Target) and described.count != Number(1):
+        return SEVERAL
+    return ONE
+
+
+def _nouns(described: Reference) -> frozenset[str]:
+    what = getattr(described, "what", None)
+    if not isinstance(what, nouns.Filter):
+        return frozenset({"permanent", "card"})
+    found: set[str] = set()
+    for head in what.heads:
+        match head:
+            case nouns.OfType(kind):
+                found.add(kind.value)
+                if kind in PERMANENT_TYPES:
+                    found.add("permanent")
+            case nouns.OfSubtype(subtype):
+                found.update((subtype, "permanent", *(kind.value for kind in PARENTS[subtype])))
+            case nouns.IsPermanent():
+                found.add("permanent")
+            case nouns.IsPlayer() | nouns.IsOpponent():
+                found.update(("player", "opponent") if isinstance(head, nouns.IsOpponent) else ("player",))
+            case _:
+                found.add("object")
+    return frozenset(found)
