@@ -14,7 +14,8 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import NamedTuple
 
-from rapidfuzz import fuzz, process
+from rapidfuzz import process
+from rapidfuzz.distance import JaroWinkler
 
 from app.cards.entries import Entry
 from app.vocabulary.cards import Card
@@ -99,11 +100,13 @@ class Catalogue(ABC):
         return tuple(found for _, found in self.likenesses(name, limit))
 
     def likenesses(self, name: str, limit: int) -> list[tuple[float, str]]:
-        """The names most like this one, each with the negative of how like it is (-100 to -60)."""
+        """The names most like this one, each with how far it is from it (0 to 0.2)."""
         if len(name) > LONGEST_NAME:
             return []
-        found = process.extract(fold(name), self._folded_names, scorer=fuzz.WRatio, limit=limit, score_cutoff=60)
-        return sorted((-score, full) for _, score, full in found)
+        likest = process.extract(
+            fold(name), self._folded_names, scorer=JaroWinkler.normalized_distance, limit=limit, score_cutoff=0.2
+        )
+        return sorted((distance, full) for _, distance, full in likest)
 
     @cached_property
     def _folded_names(self) -> dict[str, str]:
