@@ -1,1 +1,1 @@
-"""How the rules change a game: one module per topic of the Comprehensive Rules."""
+"""How the rules change a game; one module per topic of the rules. Pure: a state and an action in, a state out."""

@@ -1,0 +1,269 @@
+"""Activating abilities by the lettered steps of 602.2, which are those of 601.2; mana abilities by 605.3."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+
+from app.engine import costs, payment, targets
+from app.engine.announcement import ActivateAbility, Announcement
+from app.engine.mana_abilities import judge_activated, taps_for_mana
+from app.engine.outcomes import Illegal, Stop
+from app.engine.patterns import tapping_fits
+from app.engine.payment import ManaSource, Path, Types
+from app.engine.registry import structural
+from app.engine.run import Run
+from app.engine.scene import Scene
+from app.engine.simulation import Along, paths
+from app.engine.statements import follow
+from app.engine.trace import Literally
+from app.engine.triggers import resolve_mana_triggers
+from app.game.events import AbilityActivated, Event, ManaAdded
+from app.game.objects import PlayerId, StackAbility
+from app.vocabulary.abilities import Activated, Keywords
+from app.vocabulary.costs import TapThis, UntapThis
+from app.vocabulary.events import TappedForMana
+from app.vocabulary.keywords import Plain
+from app.vocabulary.words import CardType, Zone
+
+structural(Activated, Keywords, Plain)
+
+
+def activate(run: Run, action: ActivateAbility) -> None:
+    """Activate an ability with priority (117.1b). Raises `Illegal` where a step of 602.2 can't be done."""
+    if run.state.turn.priority != action.player:
+        raise Illegal("117.1", "{player} doesn't have priority.", player=action.player)
+    ability = _ability(run, action)
+    _Activation(run, action.player, action.source, ability, action.announced, ()).carry_out()
+
+
+def _ability(run: Run, action: ActivateAbility) -> Activated:
+    abilities = run.row(action.source).activated()
+    if not 1 <= action.ability <= len(abilities):
+        raise Illegal("602.1", "{source} has no such activated ability now.", source=action.source)
+    return abilities[action.ability - 1]
+
+
+@dataclass(slots=True)
+class _Activation:
+    """One activation on its way through the steps. `outer` are the activations that it helps to pay for."""
+
+    run: Run
+    player: PlayerId
+    source: str
+    ability: Activated
+    announced: Announcement
+    outer: tuple[_Activation, ...]
+
+    def carry_out(self) -> None:
+        with self.run.trace.under("602.2", "{player} activates an ability of {source}: {ability}", **self._fields()):
+            scene = Scene(self.player, self.source)
+            self._may_begin(scene)
+            judgement = judge_activated(self.ability)
+            if judgement.is_mana_ability:
+                self.run.trace.note(
+                    judgement.rule,
+                    "{source}'s ability is a mana ability: {reason}.",
+                    source=self.source,
+                    reason=Literally(judgement.reason),
+                )
+                self._pay(scene)
+                self._resolve_mana_ability(scene)
+            else:
+                self.run.trace.note(
+                    judgement.rule,
+                    "{source}'s ability is no mana ability, since {reason}: it uses the stack.",
+                    source=self.source,
+                    reason=Literally(judgement.reason),
+                )
+                self._put_on_stack(scene)
+
+    def _fields(self) -> dict[str, object]:
+        return {"player": self.player, "source": self.source, "ability": self.ability}
+
+    def _may_begin(self, scene: Scene) -> None:
+        """Whether the player may begin at all (602.2, 602.5)."""
+        run, row = self.run, self.run.row(self.source)
+        if not row.is_permanent:
+            raise Illegal("113.6", "{source}'s ability works only on the battlefield.", source=self.source)
+        if row.controller != self.player:
+            raise Illegal(
+                "602.2",
+                "{player} doesn't control {source}; only its controller can activate its abilities.",
+                player=self.player,
+                source=self.source,
+            )
+        if any(it.source == self.source and it.ability is self.ability for it in self.outer):
+            raise Illegal(
+                "605.3c",
+                "{source}'s ability is being activated already and hasn't resolved.",
+                source=self.source,
+            )
+        costs.must_be_payable(run, self.ability.cost, scene)
+        self._must_not_be_sick()
+
+    def _must_not_be_sick(self) -> None:
+        """The "summoning sickness" rule, for {T} and {Q} in the costs of creatures (302.6, 602.5a)."""
+        run, row = self.run, self.run.row(self.source)
+        symbol = next((it for it in self.ability.cost.items if isinstance(it, (TapThis, UntapThis))), None)
+        if symbol is None or CardType.CREATURE not in row.types:
+            return
+        rule, sign = ("107.5", "{T}") if isinstance(symbol, TapThis) else ("107.6", "{Q}")
+        fields: dict[str, object] = {"source": self.source, "player": self.player, "symbol": Literally(sign)}
+        if not run.object(self.source).summoning_sick:
+            run.lean(self.source, "summoning_sick")
+            return
+        run.trace.note(rule, "{source} is a creature, and its ability has {symbol} in its cost.", **fields)
+        if row.has("haste"):
+            run.trace.note(
+                "702.10c", "{source} has haste, so it doesn't matter how long {player} has controlled it.", **fields
+            )
+            return
+        run.trace.note(
+            "302.6",
+            "{player} hasn't controlled {source} continuously since {player}'s most recent turn began.",
+            **fields,
+        )
+        raise Illegal("602.5a", "{source} hasn't haste either: the ability can't be activated.", **fields)
+
+    def _pay(self, scene: Scene) -> None:
+        """The mana window and the payment (601.2g, 601.2h); the total is locked before (601.2f)."""
+        mana = costs.mana_part(self.ability.cost)
+        payment.pay_mana(self.run, self.player, mana, self.announced, _Window(self))
+        costs.pay_rest(self.run, self.ability.cost, scene)
+
+    def _resolve_mana_ability(self, scene: Scene) -> None:
+        """A mana ability resolves at once (605.3b), then the triggered mana abilities it set off (605.4a)."""
+        run = self.run
+        run.record(AbilityActivated(self.player, self.source, None, self.ability))
+        scene.by_tapping = taps_for_mana(self.ability)
+        before = len(run.log)
+        run.trace.note("605.3b", "{source}'s mana ability resolves immediately, without the stack.", source=self.source)
+        if scene.by_tapping:
+            with run.trace.under(
+                "106.12",
+                "{source} is tapped for mana: {symbol} is in the cost of a mana ability.",
+                source=self.source,
+                symbol=Literally("{T}"),
+            ):
+                follow(run, self.ability.effect, scene)
+        else:
+            follow(run, self.ability.effect, scene)
+        self._explain_what_did_not_apply(scene.by_tapping, run.log[before:])
+        if not run.simulated:
+            resolve_mana_triggers(run)
+
+    def _explain_what_did_not_apply(self, by_tapping: bool, events: list[Event]) -> None:
+        produced = any(isinstance(event, ManaAdded) for event in events)
+        if by_tapping and produced:
+            return
+        for row, ability in self.run.view.triggers.get(TappedForMana, ()):
+            if self._would_concern(ability.event, row.controller, row.id):
+                if by_tapping:
+                    self.run.trace.note("106.12a", "{watcher} doesn't trigger: no mana was produced.", watcher=row.id)
+                else:
+                    self._not_tapped(row.id)
+        if not by_tapping:
+            for row, rule in self.run.view.replacements.get(TappedForMana, ()):
+                if self._would_concern(rule.event, row.controller, row.id):
+                    self._not_tapped(row.id)
+
+    def _would_concern(self, pattern: object, controller: PlayerId | None, watcher: str) -> bool:
+        assert isinstance(pattern, TappedForMana)
+        if controller is None:
+            return False
+        scene = Scene(controller, watcher)
+        return tapping_fits(pattern, self.player, self.source, self.run.sight, scene) is not None
+
+    def _not_tapped(self, watcher: str) -> None:
+        self.run.trace.note(
+            "106.12",
+            "{watcher} has no part in this: the ability has no {T} in its cost, so {source} isn't tapped for mana.",
+            watcher=watcher,
+            source=self.source,
+        )
+
+    def _put_on_stack(self, scene: Scene) -> None:
+        """Steps a to i for an ability that uses the stack."""
+        run = self.run
+        timestamp = run.tick()
+        id = f"ability-{timestamp}"
+        on_stack = StackAbility(id, self.source, self.player, self.ability, timestamp)
+        self._keep(on_stack)
+        state = run.state
+        run.become(state.with_zone(Zone.STACK, "", (*state.ids(Zone.STACK), id)))
+        run.trace.note("602.2a", "The ability is put on the stack as {id}.", id=id)
+        chosen = targets.choose(run, self.ability, scene, self.announced.targets)
+        self._keep(replace(on_stack, targets=chosen))
+        targets.bind(scene, self.ability, chosen)
+        self._pay(scene)
+        event = AbilityActivated(self.player, self.source, id, self.ability)
+        run.record(event)
+        run.trace.note("601.2i", "The ability has been activated; {player} gets priority again.", player=self.player)
+        run.state = replace(run.state, turn=replace(run.state.turn, passed=()))
+
+    def _keep(self, on_stack: StackAbility) -> None:
+        self.run.state = replace(self.run.state, abilities={**self.run.state.abilities, on_stack.id: on_stack})
+
+
+@dataclass(slots=True)
+class _Window:
+    """The chance to activate mana abilities while an activation is paid for (601.2g, 605.3a)."""
+
+    paid_for: _Activation
+
+    def sources(self) -> list[ManaSource]:
+        run, player = self.paid_for.run, self.paid_for.player
+        return [
+            ManaSource(row.id, place)
+            for row in run.view.permanents()
+            if row.controller == player
+            for place, ability in enumerate(row.activated(), 1)
+            if judge_activated(ability).is_mana_ability and self._can_begin(row.id, ability)
+        ]
+
+    def _can_begin(self, source: str, ability: Activated) -> bool:
+        trial = Run(self.paid_for.run.state, self.paid_for.run.chooser, self.paid_for.run.budget, simulated=True)
+        trial.share_view(self.paid_for.run)
+        attempt = _Activation(trial, self.paid_for.player, source, ability, Announcement(), self._outer())
+        try:
+            attempt._may_begin(Scene(attempt.player, source))
+        except Stop:
+            return False
+        return True
+
+    def _outer(self) -> tuple[_Activation, ...]:
+        return (*self.paid_for.outer, self.paid_for)
+
+    def outputs(self, source: ManaSource) -> list[tuple[Types, Path]]:
+        ability = self.paid_for.run.row(source.source).activated()[source.ability - 1]
+        if any(not isinstance(item, TapThis) for item in ability.cost.items):
+            return []
+
+        def attempt(branch: Run) -> None:
+            _Activation(branch, self.paid_for.player, source.source, ability, Announcement(), ()).carry_out()
+
+        return [
+            (tuple(unit.type for event in branch.log if isinstance(event, ManaAdded) for unit in event.mana), path)
+            for branch, path in paths(self.paid_for.run, attempt)
+        ]
+
+    def activate(self, source: ManaSource, path: Path | None) -> None:
+        run = self.paid_for.run
+        ability = run.row(source.source).activated()[source.ability - 1]
+        nested = _Activation(run, self.paid_for.player, source.source, ability, self.paid_for.announced, self._outer())
+        if path is None:
+            nested.carry_out()
+            return
+        with _choosing(run, path):
+            nested.carry_out()
+
+
+@contextmanager
+def _choosing(run: Run, path: Path) -> Iterator[None]:
+    usual, run.chooser = run.chooser, Along(path, run.chooser)
+    try:
+        yield
+    finally:
+        run.chooser = usual

@@ -1,0 +1,64 @@
+"""One action, adjudicated: what is due first, the action, and what follows until a player would have priority."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.engine import commits as commits
+from app.engine import effects, mana, zones
+from app.engine.activating import activate
+from app.engine.announcement import Action, ActivateAbility, PassPriority
+from app.engine.choices import Choice
+from app.engine.outcomes import Illegal, NeedChoice, Unsupported
+from app.engine.priority import pass_priority, settle
+from app.engine.run import Run
+
+__all__ = ["Done", "Pending", "Refused", "Unruled", "adjudicate", "effects", "mana", "zones"]
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """The action was carried out; the run holds the state, the events and the trace."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The action is illegal."""
+
+    illegal: Illegal
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A choice has no answer yet."""
+
+    choice: Choice
+
+
+@dataclass(frozen=True, slots=True)
+class Unruled:
+    """Something that matters is not understood or not implemented."""
+
+    unsupported: Unsupported
+
+
+Outcome = Done | Refused | Pending | Unruled
+
+
+def adjudicate(run: Run, action: Action) -> Outcome:
+    """Carry out one action on a run. Whatever the outcome but `Done`, the state the run began with is what counts."""
+    try:
+        settle(run)
+        match action:
+            case ActivateAbility():
+                activate(run, action)
+            case PassPriority(player):
+                pass_priority(run, player)
+        settle(run)
+    except Illegal as illegal:
+        return Refused(illegal)
+    except NeedChoice as pending:
+        return Pending(pending.choice)
+    except Unsupported as unsupported:
+        return Unruled(unsupported)
+    return Done()

@@ -1,0 +1,53 @@
+"""Choices: what the rules ask a player, and who answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from app.game.objects import ObjectId, PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A question to a player: pick between `minimum` and `maximum` of the options.
+
+    `ordinal` counts the questions of a run from 1. `prompt` and `fields` are a template as in a trace step. `forced`
+    marks a choice that leaves nothing open: it is taken, not asked, but a chooser sees it.
+    """
+
+    ordinal: int
+    kind: str
+    player: PlayerId
+    rule: str
+    prompt: str
+    options: tuple[str, ...]
+    minimum: int = 1
+    maximum: int = 1
+    source: ObjectId | None = None
+    fields: dict[str, object] = field(default_factory=dict, compare=False)
+    forced: bool = False
+
+    @property
+    def taken(self) -> tuple[str, ...]:
+        """What a forced choice comes to."""
+        return self.options[: self.minimum]
+
+    def allows(self, pick: tuple[str, ...]) -> bool:
+        """Whether a pick is one of the legal answers."""
+        return (
+            self.minimum <= len(pick) <= self.maximum
+            and len(set(pick)) == len(pick)
+            and all(option in self.options for option in pick)
+        )
+
+
+class Chooser(Protocol):
+    """Whoever answers the choices of a run."""
+
+    def choose(self, choice: Choice) -> tuple[str, ...]:
+        """The picked options; for a forced choice, its first options.
+
+        Raises `NeedChoice` if there is no answer, `Illegal` if the answer is not allowed.
+        """
+        ...

@@ -1,0 +1,41 @@
+"""The one door that everything that happens goes through.
+
+Proposed events meet prohibitions and replacement effects (614, 616), are committed at once, and then seen by triggered
+abilities (603.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from app.engine import replacement, triggers
+from app.engine.run import Run
+from app.game.events import Event
+
+E = TypeVar("E", bound=Event)
+
+_COMMITS: dict[type[Event], Callable[[Run, Event], None]] = {}
+
+
+def commits(kind: type[E]) -> Callable[[Callable[[Run, E], None]], Callable[[Run, E], None]]:
+    """Register how a kind of event changes the state."""
+
+    def register(commit: Callable[[Run, E], None]) -> Callable[[Run, E], None]:
+        _COMMITS[kind] = commit  # type: ignore[assignment]
+        return commit
+
+    return register
+
+
+def happen(run: Run, *proposed: Event) -> tuple[Event, ...]:
+    """Let events happen simultaneously, after what replaces them. Returns what did happen."""
+    happened = [replacement.replaced(run, event) for event in proposed]
+    for event, because in happened:
+        run.trace.happened(event, within=because)
+        _COMMITS[type(event)](run, event)
+        run.record(event)
+    if not run.simulated:
+        for event, _ in happened:
+            triggers.watch(run, event)
+    return tuple(event for event, _ in happened)

@@ -1,0 +1,40 @@
+"""Instructions about damage and life (119, 120)."""
+
+from __future__ import annotations
+
+from app.engine.door import happen
+from app.engine.quantities import measure
+from app.engine.references import Ids, refer
+from app.engine.run import Run
+from app.engine.scene import Scene
+from app.engine.statements import performs
+from app.game.events import DamageDealt, LifeGained, LifeLost
+from app.vocabulary import instructions as verbs
+
+
+@performs(verbs.GainLife)
+def gain_life(run: Run, it: verbs.GainLife, who: Ids, scene: Scene) -> None:
+    amount = measure(it.amount, run.sight, scene)
+    happen(run, *(LifeGained(player, amount) for player in who if amount > 0))
+
+
+@performs(verbs.LoseLife)
+def lose_life(run: Run, it: verbs.LoseLife, who: Ids, scene: Scene) -> None:
+    amount = measure(it.amount, run.sight, scene)
+    happen(run, *(LifeLost(player, amount) for player in who if amount > 0))
+
+
+@performs(verbs.DealDamage)
+def deal_damage(run: Run, it: verbs.DealDamage, who: Ids, scene: Scene) -> None:
+    """The subject deals damage to each recipient; no damage at all is dealt if the amount is 0 (120.8)."""
+    amount = measure(it.amount, run.sight, scene)
+    recipients = refer(it.recipient, run.sight, scene)
+    if amount <= 0:
+        run.trace.note("120.8", "{source} would deal 0 damage: it deals none.", source=scene.source)
+        return
+    dealt = happen(run, *(DamageDealt(source, recipient, amount) for source in who for recipient in recipients))
+    for event in dealt:
+        if isinstance(event, DamageDealt) and run.row(event.source).has("lifelink"):
+            controller = run.row(event.source).controller
+            if controller is not None:
+                happen(run, LifeGained(controller, event.amount))

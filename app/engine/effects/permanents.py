@@ -1,0 +1,72 @@
+"""Instructions about permanents: tap, untap, sacrifice, destroy (701)."""
+
+from __future__ import annotations
+
+from app.engine.door import happen
+from app.engine.references import Ids, refer
+from app.engine.run import Run
+from app.engine.scene import Scene
+from app.engine.statements import performs
+from app.engine.zones import successor
+from app.game.events import Manner, Moved, Tapped, Untapped
+from app.game.objects import ObjectId
+from app.vocabulary import instructions as verbs
+from app.vocabulary.references import A
+from app.vocabulary.words import Zone
+
+
+def on_battlefield(run: Run, ids: Ids) -> tuple[ObjectId, ...]:
+    """Those of the ids that are permanents now."""
+    return tuple(id for id in ids if run.view.permanent(id) is not None)
+
+
+@performs(verbs.Tap)
+def tap(run: Run, it: verbs.Tap, who: Ids, scene: Scene) -> None:
+    """Only what is untapped becomes tapped (701.26a)."""
+    found = on_battlefield(run, refer(it.what, run.sight, scene))
+    happen(run, *(Tapped(id, scene.cause) for id in found if not run.object(id).tapped))
+
+
+@performs(verbs.Untap)
+def untap(run: Run, it: verbs.Untap, who: Ids, scene: Scene) -> None:
+    """Only what is tapped becomes untapped (701.26b)."""
+    found = on_battlefield(run, refer(it.what, run.sight, scene))
+    happen(run, *(Untapped(id, scene.cause) for id in found if run.object(id).tapped))
+
+
+@performs(verbs.Destroy)
+def destroy(run: Run, it: verbs.Destroy, who: Ids, scene: Scene) -> None:
+    """Destroyed permanents go to their owners' graveyards (701.8a); what is indestructible stays (702.12b)."""
+    found = on_battlefield(run, refer(it.what, run.sight, scene))
+    happen(run, *(to_graveyard(run, id, Manner.DESTROYED, scene) for id in found if not survives(run, id)))
+
+
+def survives(run: Run, id: ObjectId) -> bool:
+    """Whether a permanent can't be destroyed (702.12b)."""
+    if run.row(id).has("indestructible"):
+        run.trace.note("702.12b", "{permanent} has indestructible: it isn't destroyed.", permanent=id)
+        return True
+    return False
+
+
+@performs(verbs.Sacrifice)
+def sacrifice(run: Run, it: verbs.Sacrifice, who: Ids, scene: Scene) -> None:
+    """Each player moves a permanent of their own choice, among their own, to its owner's graveyard (701.21a)."""
+    happen(run, *(event for player in who for event in _sacrificed(run, it, player, scene)))
+
+
+def _sacrificed(run: Run, it: verbs.Sacrifice, player: str, scene: Scene) -> tuple[Moved, ...]:
+    own = sacrificable(run, it, player, scene)
+    if isinstance(it.what, A) and own:
+        own = run.choose("sacrifice", player, "701.21a", "Which permanent is sacrificed?", own, source=scene.source)
+    return tuple(to_graveyard(run, id, Manner.SACRIFICED, scene) for id in own)
+
+
+def sacrificable(run: Run, it: verbs.Sacrifice, player: str, scene: Scene) -> tuple[ObjectId, ...]:
+    """The permanents of a player that an instruction to sacrifice could mean."""
+    return tuple(id for id in on_battlefield(run, refer(it.what, run.sight, scene)) if run.row(id).controller == player)
+
+
+def to_graveyard(run: Run, id: ObjectId, manner: Manner, scene: Scene) -> Moved:
+    """The event of an object going to its owner's graveyard."""
+    return Moved(id, Zone.GRAVEYARD, successor(id), manner, scene.cause)

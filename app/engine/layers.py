@@ -1,0 +1,223 @@
+"""Continuous effects applied to characteristics, layer by layer (613).
+
+This is the evaluator straight from the rule: within a layer, effects apply in the order of their timestamps, unless one
+depends on another, which is found by trying (613.8a).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from copy import copy
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from app.engine.filters import reads
+from app.engine.references import refer
+from app.engine.registry import Registry, structural
+from app.engine.rows import Row, printed_row
+from app.engine.scene import Scene, Sight
+from app.game.objects import ObjectId, PlayerId
+from app.game.state import GameState
+from app.vocabulary import statics
+from app.vocabulary.abilities import Activated, Do, Keywords, Static
+from app.vocabulary.costs import Cost, TapThis
+from app.vocabulary.instructions import AddMana
+from app.vocabulary.mana import Symbols
+from app.vocabulary.references import Reference, You
+from app.vocabulary.statics import Continuous, Modification
+from app.vocabulary.words import BASIC_LAND_MANA, CardType, Zone
+
+structural(Static, Continuous)
+
+
+class Layer(StrEnum):
+    """Layers and sublayers in the order in which they apply (613.1, 613.4)."""
+
+    COPY = "1"
+    CONTROL = "2"
+    TEXT = "3"
+    TYPE = "4"
+    COLOR = "5"
+    ABILITY = "6"
+    POWER_DEFINED = "7a"
+    POWER_SET = "7b"
+    POWER_CHANGED = "7c"
+    POWER_SWITCHED = "7d"
+
+
+@dataclass(frozen=True, slots=True)
+class ModifiedIn:
+    """How a kind of modification is applied: its layer and its deed on one row."""
+
+    layer: Layer
+    apply: Callable[[Row, Modification], None]
+
+
+_MODIFIED: dict[type[Modification], ModifiedIn] = {}
+_registry: Registry[None] = Registry(Modification)
+
+
+def modifies(
+    kind: type[Modification], layer: Layer
+) -> Callable[[Callable[[Row, Modification], None]], Callable[[Row, Modification], None]]:
+    """Register how a kind of modification changes a row, and in which layer."""
+
+    def register(apply: Callable[[Row, Modification], None]) -> Callable[[Row, Modification], None]:
+        _MODIFIED[kind] = ModifiedIn(layer, apply)
+        return _registry(kind)(apply)
+
+    return register
+
+
+@dataclass(frozen=True, slots=True)
+class ContinuousEffect:
+    """A continuous effect: what it comes from, when it applies from (613.7), whom it affects and how."""
+
+    source: ObjectId
+    you: PlayerId
+    timestamp: int
+    scope: Reference
+    modifications: tuple[Modification, ...]
+
+    def changes_in(self, layer: Layer) -> tuple[Modification, ...]:
+        """Its modifications that belong to one layer."""
+        return tuple(it for it in self.modifications if _MODIFIED[type(it)].layer is layer)
+
+
+@dataclass(slots=True)
+class Characteristics:
+    """The rows of all permanents, and which other fields of objects the effects asked about."""
+
+    rows: dict[ObjectId, Row]
+    reads: frozenset[str] = field(default_factory=frozenset)
+
+
+def characteristics(state: GameState) -> Characteristics:
+    """The characteristics of all permanents of a state."""
+    rows = {id: printed_row(state.objects[id]) for id in state.ids(Zone.BATTLEFIELD)}
+    table = _Table(state, rows)
+    for layer in Layer:
+        table.apply_layer(layer)
+        if layer is Layer.TYPE:
+            table.add_intrinsic_mana_abilities()
+        if layer is Layer.POWER_CHANGED:
+            table.apply_counters()
+    return Characteristics(rows, table.reads)
+
+
+class _Table:
+    """The rows on their way through the layers, and the effects that have begun to apply (613.6)."""
+
+    def __init__(self, state: GameState, rows: dict[ObjectId, Row]) -> None:
+        self.state = state
+        self.rows = rows
+        self.reads: frozenset[str] = frozenset()
+        self.begun: dict[ContinuousEffect, tuple[ObjectId, ...]] = {}
+
+    def effects(self) -> list[ContinuousEffect]:
+        """The effects that exist now, and those that began in an earlier layer, by timestamp."""
+        static = (effect for row in self.rows.values() for effect in self._of(row))
+        return sorted({**dict.fromkeys(self.begun), **dict.fromkeys(static)}, key=lambda effect: effect.timestamp)
+
+    def _of(self, row: Row) -> Iterable[ContinuousEffect]:
+        for ability in row.abilities:
+            if isinstance(ability, Static) and isinstance(ability.rule, Continuous) and row.controller is not None:
+                rule = ability.rule
+                stamp = self.state.objects[row.id].timestamp
+                yield ContinuousEffect(row.id, row.controller, stamp, rule.scope, rule.modifications)
+
+    def apply_layer(self, layer: Layer) -> None:
+        applied: set[ContinuousEffect] = set()
+        while pending := [it for it in self.effects() if it.changes_in(layer) and it not in applied]:
+            chosen = self._next(pending, layer)
+            self._apply(chosen, layer)
+            applied.add(chosen)
+
+    def affected(self, effect: ContinuousEffect) -> tuple[ObjectId, ...]:
+        """The objects an effect applies to: fixed once it has begun to apply (613.6)."""
+        if effect in self.begun:
+            return self.begun[effect]
+        self.reads |= reads(effect.scope)
+        scene = Scene(effect.you, effect.source)
+        return tuple(id for id in refer(effect.scope, Sight(self.state, self.rows), scene) if id in self.rows)
+
+    def _apply(self, effect: ContinuousEffect, layer: Layer) -> None:
+        targets = self.begun[effect] = self.affected(effect)
+        for id in targets:
+            for modification in effect.changes_in(layer):
+                _MODIFIED[type(modification)].apply(self.rows[id], modification)
+
+    def _next(self, pending: list[ContinuousEffect], layer: Layer) -> ContinuousEffect:
+        """The effect that applies next: the earliest of those that wait for no other (613.7, 613.8b)."""
+        if len(pending) == 1:
+            return pending[0]
+        waits_for = {
+            effect: {other for other in pending if other is not effect and self._depends(effect, other, layer)}
+            for effect in pending
+        }
+        for effect in pending:
+            if all(effect in _reachable(waits_for, other) for other in _reachable(waits_for, effect)):
+                return effect
+        raise AssertionError("some effect depends only on effects of its own loop")
+
+    def _depends(self, effect: ContinuousEffect, other: ContinuousEffect, layer: Layer) -> bool:
+        """Whether applying another effect would change the existence of one, or what it applies to (613.8a)."""
+        trial = _Table(self.state, {id: copy(row) for id, row in self.rows.items()})
+        trial.begun = dict(self.begun)
+        trial._apply(other, layer)
+        return effect not in trial.effects() or trial.affected(effect) != self.affected(effect)
+
+    def add_intrinsic_mana_abilities(self) -> None:
+        """Lands have the mana ability of each of their basic land types (305.6)."""
+        for row in self.rows.values():
+            if CardType.LAND in row.types:
+                row.abilities += tuple(
+                    intrinsic_mana_ability(mana) for name, mana in BASIC_LAND_MANA.items() if name in row.subtypes
+                )
+
+    def apply_counters(self) -> None:
+        """+1/+1 and -1/-1 counters change power and toughness in layer 7c (122.1a, 613.4c)."""
+        for id, row in self.rows.items():
+            it = self.state.objects[id]
+            change = it.count("+1/+1") - it.count("-1/-1")
+            if change and row.power is not None and row.toughness is not None:
+                row.power += change
+                row.toughness += change
+
+
+def _reachable(
+    waits_for: dict[ContinuousEffect, set[ContinuousEffect]], start: ContinuousEffect
+) -> set[ContinuousEffect]:
+    found: set[ContinuousEffect] = set()
+    frontier = [start]
+    while frontier:
+        for other in waits_for[frontier.pop()]:
+            if other not in found:
+                found.add(other)
+                frontier.append(other)
+    return found
+
+
+_INTRINSIC = {
+    mana: Activated(Cost((TapThis(),)), (Do(You(), (AddMana(Symbols(("{" + mana + "}",))),)),))
+    for mana in BASIC_LAND_MANA.values()
+}
+
+
+def intrinsic_mana_ability(mana: str) -> Activated:
+    """The intrinsic ability of a basic land type, by the letter of its mana (305.6)."""
+    return _INTRINSIC[mana]
+
+
+@modifies(statics.HaveKeywords, Layer.ABILITY)
+def have_keywords(row: Row, it: Modification) -> None:
+    assert isinstance(it, statics.HaveKeywords)
+    row.abilities += (Keywords(it.keywords),)
+
+
+@modifies(statics.GetPT, Layer.POWER_CHANGED)
+def get_power_and_toughness(row: Row, it: Modification) -> None:
+    assert isinstance(it, statics.GetPT)
+    if row.power is not None and row.toughness is not None:
+        row.power += it.power
+        row.toughness += it.toughness

@@ -1,0 +1,82 @@
+"""A row: the characteristics of one object at one moment, with what filters ask of it (109.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from app.game.mana import colors_of
+from app.game.objects import GameObject, ObjectId, PlayerId
+from app.vocabulary.abilities import Ability, Activated, Keywords, Triggered
+from app.vocabulary.keywords import Plain
+from app.vocabulary.words import CardType, Supertype, Zone
+
+
+@dataclass(slots=True)
+class Row:
+    """The characteristics of an object after the layers applied so far; complete once the view is."""
+
+    id: ObjectId
+    zone: Zone
+    name: str
+    mana_cost: tuple[str, ...] | None
+    colors: frozenset[str]
+    supertypes: frozenset[Supertype]
+    types: frozenset[CardType]
+    subtypes: frozenset[str]
+    abilities: tuple[Ability, ...]
+    power: int | None
+    toughness: int | None
+    controller: PlayerId | None
+
+    @property
+    def is_permanent(self) -> bool:
+        """Whether it is on the battlefield (110.1)."""
+        return self.zone is Zone.BATTLEFIELD
+
+    def has(self, keyword: str) -> bool:
+        """Whether it has a keyword without parameters."""
+        return any(
+            isinstance(granted, Plain) and granted.name == keyword
+            for ability in self.abilities
+            if isinstance(ability, Keywords)
+            for granted in ability.keywords
+        )
+
+    def activated(self) -> tuple[Activated, ...]:
+        """Its activated abilities, in the order in which an action counts them."""
+        return tuple(ability for ability in self.abilities if isinstance(ability, Activated))
+
+    def triggered(self) -> tuple[Triggered, ...]:
+        """Its triggered abilities."""
+        return tuple(ability for ability in self.abilities if isinstance(ability, Triggered))
+
+
+def printed_row(it: GameObject) -> Row:
+    """The row of an object before any continuous effect: what is printed on its face (613.1)."""
+    face = it.printed
+    if face is None:
+        none: frozenset[Any] = frozenset()
+        return Row(it.id, it.zone, "", None, none, none, none, none, (), None, None, it.controller)
+    colors = colors_of(face.mana_cost) if face.color_indicator is None else frozenset(face.color_indicator)
+    return Row(
+        it.id,
+        it.zone,
+        face.name,
+        face.mana_cost,
+        colors,
+        frozenset(face.supertypes),
+        frozenset(face.types),
+        frozenset(face.subtypes),
+        face.abilities,
+        _number(face.power),
+        _number(face.toughness),
+        it.controller,
+    )
+
+
+def _number(printed: str | None) -> int | None:
+    """A printed power or toughness; what a characteristic-defining ability sets counts 0 until it does (208.2a)."""
+    if printed is None:
+        return None
+    return int(printed) if printed.lstrip("+-").isdecimal() else 0

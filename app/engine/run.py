@@ -1,0 +1,141 @@
+"""A run: one play of the rules from a state, with its chooser, its trace and its log of events."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from app.engine.budget import Budget
+from app.engine.choices import Choice, Chooser
+from app.engine.rows import Row, printed_row
+from app.engine.scene import Sight
+from app.engine.trace import Trace
+from app.engine.view import View
+from app.game.events import Event
+from app.game.objects import GameObject, ObjectId, PlayerId
+from app.game.player import Player
+from app.game.state import GameState, Waiting
+
+NO_CHARACTERISTIC = frozenset({"tapped", "damage", "deathtouched", "summoning_sick"})
+"""Fields of an object that characteristics do not depend on unless an effect asks for them (613)."""
+
+ProducibleTypes = Mapping[ObjectId, frozenset[str]]
+
+
+class Run:
+    """The rules at work on a state.
+
+    `log` are the events so far. `known` keeps every object that the run has seen leave a zone, so that steps can name
+    it. `mana_triggers` are triggered mana abilities that resolve as soon as the present mana ability has (605.4a).
+    `producible` is what permanents are taken to be able to produce while a fixed point is computed (106.7), else
+    None. `leaned` are the facts of the state that the ruling depended on: pairs of an id and the name of a field.
+    A simulated run is a throw-away branch, in which nothing triggers.
+    """
+
+    def __init__(
+        self,
+        state: GameState,
+        chooser: Chooser,
+        budget: Budget | None = None,
+        *,
+        producible: ProducibleTypes | None = None,
+        simulated: bool = False,
+    ) -> None:
+        self.state = state
+        self.chooser = chooser
+        self.budget = budget or Budget()
+        self.trace = Trace(self.budget)
+        self.log: list[Event] = []
+        self.known: dict[ObjectId, GameObject] = {}
+        self.leaned: list[tuple[str, str]] = []
+        self.producible = producible
+        self.simulated = simulated
+        self.mana_triggers: list[Waiting] = []
+        self._asked = 0
+        self._view: View | None = None
+
+    @property
+    def view(self) -> View:
+        """The characteristics of all permanents right now (613)."""
+        if self._view is None:
+            self._view = View(self.state)
+        return self._view
+
+    def share_view(self, other: Run) -> None:
+        """Start from the view of a run that is at the same state."""
+        self._view = other.view
+
+    @property
+    def sight(self) -> Sight:
+        """What filters and references look at right now."""
+        return Sight(self.state, self.view.rows)
+
+    def row(self, id: ObjectId) -> Row:
+        """The characteristics of an object in any zone."""
+        return self.view.permanent(id) or printed_row(self.state.objects[id])
+
+    def object(self, id: ObjectId) -> GameObject:
+        """An object of the present state."""
+        return self.state.objects[id]
+
+    def player(self, id: PlayerId) -> Player:
+        """A player of the present state."""
+        return self.state.players[id]
+
+    def become(self, state: GameState) -> None:
+        """Go on from another state."""
+        self.state = state
+        self._view = None
+
+    def change(self, id: ObjectId, **fields: Any) -> None:
+        """Replace fields of an object that stays where it is."""
+        self.state = self.state.with_object(replace(self.state.objects[id], **fields))
+        if self._view is not None and (fields.keys() - NO_CHARACTERISTIC or fields.keys() & self._view.reads):
+            self._view = None
+
+    def change_player(self, id: PlayerId, **fields: Any) -> None:
+        """Replace fields of a player; no characteristic depends on them."""
+        self.state = self.state.with_player(replace(self.state.players[id], **fields))
+
+    def tick(self) -> int:
+        """The next timestamp (613.7)."""
+        now = self.state.clock
+        self.state = replace(self.state, clock=now + 1)
+        return now
+
+    def record(self, event: Event) -> None:
+        """Log an event that has been committed."""
+        self.budget.spend_event()
+        self.log.append(event)
+
+    def lean(self, id: str, fact: str) -> None:
+        """Note that the ruling depends on a fact that a request may have left to its default."""
+        if (id, fact) not in self.leaned:
+            self.leaned.append((id, fact))
+
+    def choose(
+        self,
+        kind: str,
+        player: PlayerId,
+        rule: str,
+        prompt: str,
+        options: tuple[str, ...],
+        *,
+        minimum: int = 1,
+        maximum: int = 1,
+        source: ObjectId | None = None,
+        alike: bool = False,
+        **fields: Any,
+    ) -> tuple[str, ...]:
+        """Ask a player to choose. A choice that leaves nothing open, or whose options are all alike, is not asked."""
+        self._asked += 1
+        forced = alike or (minimum == maximum and len(options) <= minimum)
+        choice = Choice(
+            self._asked, kind, player, rule, prompt, options, minimum, maximum, source, fields=fields, forced=forced
+        )
+        picked = self.chooser.choose(choice)
+        if forced:
+            return picked
+        self.trace.note(rule, "{player} chooses {picked}.", player=player, picked=picked, options=options)
+        return picked

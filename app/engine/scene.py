@@ -1,0 +1,41 @@
+"""The scene: what the words of an ability refer to: whose ability it is, what it is on, and what was mentioned."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from app.engine.rows import Row, printed_row
+from app.game.events import Cause
+from app.game.mana import Mana
+from app.game.objects import ObjectId, PlayerId, Value
+from app.game.state import GameState
+
+
+@dataclass(slots=True)
+class Scene:
+    """Who "you" are, what "this" is, and the values of everything mentioned before.
+
+    `bound` holds by name the targets ("target-1"), the roles of the triggering event ("player", "subject") and what
+    earlier instructions bound ("color"). `mana` is the mana of the event that triggered the ability. `by_tapping` says
+    that a mana ability with {T} in its cost is resolving (106.12).
+    """
+
+    you: PlayerId
+    source: ObjectId
+    bound: dict[str, Value] = field(default_factory=dict)
+    mana: tuple[Mana, ...] = ()
+    by_tapping: bool = False
+    cause: Cause = Cause.EFFECT
+
+
+@dataclass(slots=True)
+class Sight:
+    """What a filter looks at: the rows of the permanents, and the state for everything that is no characteristic."""
+
+    state: GameState
+    rows: Mapping[ObjectId, Row]
+
+    def row(self, id: ObjectId) -> Row:
+        """The row of an object in any zone: complete for a permanent, as printed elsewhere."""
+        return self.rows.get(id) or printed_row(self.state.objects[id])

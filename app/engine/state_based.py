@@ -1,0 +1,113 @@
+"""State-based actions (704): everything that applies is performed at once, again and again until nothing does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from app.engine.door import happen
+from app.engine.effects.permanents import survives
+from app.engine.run import Run
+from app.engine.zones import successor
+from app.game.events import Cause, Event, Manner, Moved, PlayerLost
+from app.game.objects import ObjectId
+from app.game.state import Result
+from app.vocabulary.words import CardType, Supertype, Zone
+
+Check = Callable[[Run], Iterator[tuple[str, str, Event]]]
+"""A state-based action: for each thing it applies to, its rule, its reason, and what is to happen."""
+
+
+def perform_all(run: Run) -> bool:
+    """Perform state-based actions until none applies (704.3). Whether any was performed."""
+    any_performed = False
+    while found := [due for check in CHECKS for due in check(run)]:
+        any_performed = True
+        events: dict[Event, None] = {}
+        for rule, reason, event in found:
+            run.trace.note(rule, reason, **_subject(event))
+            events.setdefault(event)
+        happen(run, *events)
+        _end_game(run)
+        if run.state.result:
+            break
+    return any_performed
+
+
+def _subject(event: Event) -> dict[str, object]:
+    return {"player": event.player} if isinstance(event, PlayerLost) else {"object": getattr(event, "object", None)}
+
+
+def _players(run: Run) -> Iterator[tuple[str, str, Event]]:
+    for player in run.state.players.values():
+        if player.lost:
+            continue
+        if player.life <= 0:
+            yield "704.5a", "{player} has 0 or less life and loses the game.", PlayerLost(player.id)
+        if player.drew_from_empty:
+            yield "704.5b", "{player} tried to draw from an empty library and loses the game.", PlayerLost(player.id)
+        if player.poison >= 10:
+            yield "704.5c", "{player} has ten or more poison counters and loses the game.", PlayerLost(player.id)
+
+
+def _creatures(run: Run) -> Iterator[tuple[str, str, Event]]:
+    for row in run.view.permanents():
+        if CardType.CREATURE not in row.types or row.toughness is None:
+            continue
+        it = run.object(row.id)
+        if row.toughness <= 0:
+            yield "704.5f", "{object} has toughness 0 or less.", _to_graveyard(row.id, Manner.DIED_BY_RULE)
+        elif it.damage >= row.toughness and not survives(run, row.id):
+            yield "704.5g", "{object} has lethal damage marked on it.", _to_graveyard(row.id, Manner.DESTROYED)
+        elif it.deathtouched and not survives(run, row.id):
+            yield (
+                "704.5h",
+                "A source with deathtouch dealt damage to {object}.",
+                _to_graveyard(row.id, Manner.DESTROYED),
+            )
+
+
+def _planeswalkers(run: Run) -> Iterator[tuple[str, str, Event]]:
+    for row in run.view.permanents():
+        it = run.object(row.id)
+        if CardType.PLANESWALKER in row.types and it.counters and it.count("loyalty") == 0:
+            yield "704.5i", "{object} has no loyalty left.", _to_graveyard(row.id, Manner.DIED_BY_RULE)
+
+
+def _legends(run: Run) -> Iterator[tuple[str, str, Event]]:
+    """The legend rule: its controller keeps one of those of the same name (704.5j)."""
+    groups: dict[tuple[str, str], list[ObjectId]] = {}
+    for row in run.view.permanents():
+        if Supertype.LEGENDARY in row.supertypes and row.controller is not None and row.name:
+            groups.setdefault((row.controller, row.name), []).append(row.id)
+    for (player, _), ids in groups.items():
+        if len(ids) > 1:
+            kept = run.choose("legend", player, "704.5j", "Which one is kept?", tuple(ids))
+            for id in ids:
+                if id not in kept:
+                    yield (
+                        "704.5j",
+                        "{object} is legendary, and its controller keeps another of the same name.",
+                        _to_graveyard(id, Manner.DIED_BY_RULE),
+                    )
+
+
+CHECKS: tuple[Check, ...] = (_players, _creatures, _planeswalkers, _legends)
+
+
+def _to_graveyard(id: ObjectId, manner: Manner) -> Moved:
+    return Moved(id, Zone.GRAVEYARD, successor(id), manner, Cause.STATE_BASED)
+
+
+def _end_game(run: Run) -> None:
+    """The game ends when no more than one player is left (104.2a, 104.4a)."""
+    for player in run.state.players.values():
+        if player.drew_from_empty and not player.lost:
+            run.change_player(player.id, drew_from_empty=False)
+    left = tuple(player.id for player in run.state.players.values() if not player.lost)
+    if len(left) <= 1 < len(run.state.players):
+        run.state = replace(run.state, result=Result(left))
+        if left:
+            run.trace.note("104.2a", "{player} is the only player left and wins the game.", player=left[0])
+        else:
+            run.trace.note("104.4a", "All remaining players lose at the same time: the game is a draw.")

@@ -1,0 +1,127 @@
+"""Targets: which are legal, how they are chosen, and whether they still are when it matters (115, 601.2c, 608.2b)."""
+
+from __future__ import annotations
+
+from app.engine import filters
+from app.engine.outcomes import Illegal
+from app.engine.quantities import measure
+from app.engine.run import Run
+from app.engine.scene import Scene
+from app.game.objects import ObjectId, PlayerId
+from app.game.state import Waiting
+from app.vocabulary.references import Target
+from app.vocabulary.tree import mentions
+
+Chosen = tuple[tuple[ObjectId, ...], ...]
+
+
+def phrases(tree: object) -> tuple[Target, ...]:
+    """The target phrases of an ability, by slot."""
+    return tuple(sorted(mentions(tree, Target), key=lambda phrase: phrase.slot))
+
+
+def candidates(run: Run, phrase: Target, scene: Scene) -> tuple[str, ...]:
+    """The objects and players that a target phrase could mean now, shroud and hexproof minded."""
+    named = (
+        *filters.permanents(phrase.what, run.sight, scene),
+        *filters.players(phrase.what, run.sight, scene),
+    )
+    return tuple(id for id in named if _may_be_targeted(run, id, scene.you))
+
+
+def _may_be_targeted(run: Run, id: str, by: PlayerId) -> bool:
+    row = run.view.permanent(id)
+    if row is None:
+        return True
+    return not row.has("shroud") and not (row.has("hexproof") and row.controller != by)
+
+
+def why_not(run: Run, phrase: Target, id: str, scene: Scene) -> Illegal:
+    """Why an object or player can't be a target of a phrase."""
+    row = run.view.permanent(id)
+    if row is not None and row.has("shroud"):
+        return Illegal("702.18a", "{target} has shroud: it can't be a target.", target=id)
+    if row is not None and row.has("hexproof") and row.controller != scene.you:
+        return Illegal("702.11b", "{target} has hexproof: an opponent can't make it a target.", target=id)
+    return Illegal("601.2c", "{target} is not what {source} may target.", target=id, source=scene.source)
+
+
+def choose(run: Run, tree: object, scene: Scene, announced: Chosen | None) -> Chosen:
+    """Choose the targets of a spell or ability while it is put on the stack (601.2c), announced ones first."""
+    wanted = phrases(tree)
+    if announced is not None and len(announced) != len(wanted):
+        raise Illegal(
+            "601.2c",
+            "{source} has {count} target phrases, not {given}.",
+            source=scene.source,
+            count=len(wanted),
+            given=len(announced),
+        )
+    chosen: list[tuple[ObjectId, ...]] = []
+    for position, phrase in enumerate(wanted):
+        given = announced[position] if announced is not None else None
+        chosen.append(_choose_one_phrase(run, phrase, scene, given))
+    return tuple(chosen)
+
+
+def _choose_one_phrase(run: Run, phrase: Target, scene: Scene, given: tuple[str, ...] | None) -> tuple[str, ...]:
+    options = candidates(run, phrase, scene)
+    count = measure(phrase.count, run.sight, scene)
+    if given is None:
+        if len(options) < count:
+            raise Illegal("601.2c", "{source} has no legal target.", source=scene.source)
+        picked = run.choose(
+            "targets",
+            scene.you,
+            "601.2c",
+            "What is the target of {source}?",
+            options,
+            minimum=count,
+            maximum=count,
+            source=scene.source,
+        )
+    else:
+        picked = given
+        for id in given:
+            if id not in options:
+                raise why_not(run, phrase, id, scene)
+        if len(given) != count or len(set(given)) != count:
+            raise Illegal(
+                "601.2c",
+                "{source} needs {count} different targets for this phrase, not {given}.",
+                source=scene.source,
+                count=count,
+                given=len(given),
+            )
+    run.trace.note("601.2c", "{player} chooses {targets} as the target.", player=scene.you, targets=picked)
+    return picked
+
+
+def choose_for_trigger(run: Run, found: Waiting) -> Chosen | None:
+    """The targets of a triggered ability going on the stack; None if there is no legal choice (603.3d)."""
+    scene = Scene(found.controller, found.source, bound=dict(found.roles))
+    try:
+        return choose(run, found.ability, scene, None)
+    except Illegal:
+        run.trace.note(
+            "603.3d", "{source}'s ability has no legal target: it is removed from the stack.", source=found.source
+        )
+        return None
+
+
+def still_legal(run: Run, tree: object, scene: Scene, chosen: Chosen) -> Chosen:
+    """Those targets that are still legal as the spell or ability resolves (608.2b)."""
+    kept: list[tuple[ObjectId, ...]] = []
+    for phrase, ids in zip(phrases(tree), chosen, strict=True):
+        legal = candidates(run, phrase, scene)
+        for id in ids:
+            if id not in legal:
+                run.trace.note("608.2b", "{target} is no longer a legal target.", target=id)
+        kept.append(tuple(id for id in ids if id in legal))
+    return tuple(kept)
+
+
+def bind(scene: Scene, tree: object, chosen: Chosen) -> None:
+    """Let the words of an ability refer to its targets."""
+    for phrase, ids in zip(phrases(tree), chosen, strict=True):
+        scene.bound[f"target-{phrase.slot}"] = ids

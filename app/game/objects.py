@@ -1,0 +1,75 @@
+"""Objects: cards, tokens and copies in their zones, and abilities on the stack (109)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.vocabulary.abilities import Ability
+from app.vocabulary.cards import Card, Face
+from app.vocabulary.words import Zone
+
+ObjectId = str
+PlayerId = str
+Value = str | int | tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Counters:
+    """Counters of one kind on an object, and when they got their timestamp (613.7c)."""
+
+    kind: str
+    count: int
+    timestamp: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameObject:
+    """A card, token or copy in a zone. It gets a new id with every change of zone (400.7); `was` is the one before.
+
+    `card` is None for a card whose identity is not known. `controller` is who controls it before effects that change
+    control (layer 2), or None where an object has no controller (108.4). `summoning_sick` says that its controller has
+    not controlled it continuously since their most recent turn began (302.6).
+    """
+
+    id: ObjectId
+    zone: Zone
+    owner: PlayerId
+    card: Card | None
+    timestamp: int
+    controller: PlayerId | None = None
+    face: int = 0
+    token: bool = False
+    was: ObjectId | None = None
+    tapped: bool = False
+    summoning_sick: bool = False
+    damage: int = 0
+    deathtouched: bool = False
+    counters: tuple[Counters, ...] = ()
+    attached_to: ObjectId | PlayerId | None = None
+    chosen: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def printed(self) -> Face | None:
+        """The face that is up, or None for an unknown card."""
+        return self.card.faces[self.face] if self.card else None
+
+    def count(self, kind: str) -> int:
+        """How many counters of a kind are on it."""
+        return sum(counters.count for counters in self.counters if counters.kind == kind)
+
+
+@dataclass(frozen=True, slots=True)
+class StackAbility:
+    """An ability on the stack (113.7a): what it does, whose it is, and the choices made for it.
+
+    `roles` are the values of the event that triggered it, by name. `targets` are, for each target phrase in the order
+    of mention, the ids chosen for it.
+    """
+
+    id: ObjectId
+    source: ObjectId
+    controller: PlayerId
+    ability: Ability
+    timestamp: int
+    roles: tuple[tuple[str, Value], ...] = ()
+    targets: tuple[tuple[ObjectId, ...], ...] = ()
