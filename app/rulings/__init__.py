@@ -1,1 +1,1 @@
-"""The use-cases: rulings, questions, look-ups, and the explanation of each."""
+"""What the service does with a game: rulings, questions and their explanations, in terms of game objects."""
