@@ -11,7 +11,6 @@ import json
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -23,9 +22,8 @@ from app.cards.records import CardRecord, from_scryfall, to_scryfall
 from app.vocabulary.abilities import Ability, Unread
 from app.vocabulary.notation import decode, encode
 
-HERE = files("app.cards")
-FILE = "starter.jsonl"
-NAMES = "starter.txt"
+FILE = Path(__file__).with_name("starter.jsonl")
+NAMES = Path(__file__).with_name("starter.txt")
 
 
 class MissingCards(LookupError):
@@ -39,13 +37,26 @@ class MissingCards(LookupError):
 @cache
 def starter() -> Held:
     """The starter catalogue, read when it is first asked for."""
-    lines = HERE.joinpath(FILE).read_text("utf-8").splitlines()
-    return Held(_entry(json.loads(line), place=f"{FILE}, line {number}") for number, line in enumerate(lines, start=1))
+    lines = FILE.read_text("utf-8").splitlines()
+    return Held(_entry(json.loads(line), f"{FILE.name}, line {number}") for number, line in enumerate(lines, start=1))
 
 
 def starter_names() -> tuple[str, ...]:
     """The names of the cards that the starter catalogue is made of, one a line in `starter.txt`."""
-    return tuple(HERE.joinpath(NAMES).read_text("utf-8").splitlines())
+    return tuple(NAMES.read_text("utf-8").splitlines())
+
+
+def write_starter(source: Path, more: Iterable[str] = ()) -> tuple[str, ...]:
+    """Make the starter catalogue again, with more cards where names are given, and return the names of its cards.
+
+    Raises `OSError`, `BrokenFile`, `MissingCards`.
+    """
+    cards = tuple(make_starter(source, (*starter_names(), *more)))
+    names = tuple(str(json.loads(card)["facts"]["name"]) for card in cards)
+    FILE.write_text("".join(f"{card}\n" for card in cards), "utf-8")
+    NAMES.write_text("".join(f"{name}\n" for name in names), "utf-8")
+    starter.cache_clear()
+    return names
 
 
 def make_starter(source: Path, names: Iterable[str]) -> Iterator[str]:

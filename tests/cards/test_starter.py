@@ -7,14 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from app.cards import starter as module
 from app.cards.catalogue import fold
 from app.cards.compiling import words_of
-from app.cards.starter import FILE, HERE, MissingCards, make_starter, starter, starter_names
+from app.cards.starter import FILE, NAMES, MissingCards, make_starter, starter, starter_names, write_starter
 from app.vocabulary.abilities import Unread
 
 
 def lines() -> list[str]:
-    return HERE.joinpath(FILE).read_text("utf-8").splitlines()
+    return FILE.read_text("utf-8").splitlines()
 
 
 def test_it_has_the_cards_of_the_list_in_order() -> None:
@@ -52,3 +53,12 @@ def test_it_is_made_of_the_names_asked_for(card_file: Path) -> None:
     ]
     with pytest.raises(MissingCards, match="Nobody"):
         list(make_starter(card_file, ["Nobody", "Vine Weaver"]))
+
+
+def test_it_is_made_again_with_more_cards(card_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "FILE", tmp_path / FILE.name)
+    monkeypatch.setattr(module, "NAMES", tmp_path / NAMES.name)
+    (tmp_path / NAMES.name).write_text("Quiet Glade\n", "utf-8")
+    assert write_starter(card_file, ["vine weaver"]) == ("Quiet Glade", "Vine Weaver")
+    assert starter_names() == starter().names() == ("Quiet Glade", "Vine Weaver")
+    starter.cache_clear()
