@@ -22,7 +22,7 @@ FORMAT = "1"
 SCHEMA = """
 CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE card (folded TEXT PRIMARY KEY, name TEXT NOT NULL, facts TEXT NOT NULL, lines TEXT NOT NULL,
-                   haystack TEXT NOT NULL) WITHOUT ROWID;
+                   haystack TEXT NOT NULL);
 CREATE TABLE face (folded TEXT NOT NULL, card TEXT NOT NULL REFERENCES card, PRIMARY KEY (folded, card)) WITHOUT ROWID;
 """
 KEPT_IN_MEMORY = 4096
