@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from app.cards.entries import Entry, Line
@@ -14,6 +15,9 @@ from app.vocabulary.abilities import Ability, Unread
 from app.vocabulary.notation import without_kept_words
 
 KEPT_IN_MEMORY = 1024
+SECTION = re.compile(r"LEVEL \d|.*: Level \d+$|\d+\+ \|")
+"""What opens a section of the text box: a level symbol (711.2), a class level bar (716.2), a station symbol (721.2)."""
+IN_SECTION = ("the section that the line belongs to",)
 
 
 def compile_record(record: CardRecord) -> Entry:
@@ -22,7 +26,7 @@ def compile_record(record: CardRecord) -> Entry:
     So does every printed fact that the rules give no meaning to (a type that is none, half a point of power): since it
     could matter to anything, its shape is "static". Basic land types are facts; what they do is no line (305.6).
     """
-    return Entry(record, tuple((*_fact_lines(face), *map(_line, _readings(face))) for face in record.faces))
+    return Entry(record, tuple((*_fact_lines(face), *_text_lines(face)) for face in record.faces))
 
 
 _compiled = lru_cache(KEPT_IN_MEMORY)(compile_record)
@@ -59,8 +63,15 @@ def prints_back(face: FaceRecord, ability: Ability) -> bool:
     return read_line(printed, facts).ability == ability
 
 
-def _readings(face: FaceRecord) -> tuple[Reading, ...]:
-    return read_text(face.text, face_facts(face))
+def _text_lines(face: FaceRecord) -> Iterator[Line]:
+    """The lines of a face. Those in a section are part of the static ability that opens it, never abilities alone."""
+    in_section = False
+    for reading in read_text(face.text, face_facts(face)):
+        if in_section:
+            yield Line(Unread(reading.shape, reading.text), "declined", reading.text, expected=IN_SECTION)
+        else:
+            yield _line(reading)
+        in_section = in_section or bool(SECTION.match(reading.text))
 
 
 def _line(reading: Reading) -> Line:

@@ -12,7 +12,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from app.cards.compiling import compile_record, prints_back
+from app.cards.compiling import IN_SECTION, compile_record, prints_back
 from app.cards.entries import Line, Performed
 from app.cards.importing import Fault, NotACard, read_cards
 from app.cards.records import CardRecord
@@ -183,6 +183,8 @@ def idle_parts(tree: Node, performed: Performed) -> Iterator[Node]:
 
 def stopped_at(line: Line) -> str:
     """The last word that was read and the first two that were not; numbers and symbols are all one here."""
+    if line.expected == IN_SECTION:
+        return "a line in a level, class or station section"
     at = len(line.prefix.split())
     words = words_of(line.text or "")
     stop = " ".join((*(words[at - 1 : at] or ("^",)), "|", *words[at : at + 2]))

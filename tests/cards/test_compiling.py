@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from app.cards.compiling import compile_card, prints_back, words_of
 from app.vocabulary.abilities import Activated, Do, Unread
 from app.vocabulary.costs import Cost, TapThis
@@ -60,6 +62,15 @@ def test_a_fact_without_meaning_is_an_unread_line_that_always_matters(invented) 
     assert entry.card.faces[0].abilities == (Unread("static", "Host Creature — Cat"),)
     assert [line.fact for _, line in entry.all_lines()] == [True]
     assert not entry.understood(everything)
+
+
+@pytest.mark.parametrize("opening", ["LEVEL 1-4", "{2}{G}: Level 2", "8+ | Flying"])
+def test_a_line_in_a_section_is_no_ability_of_its_own(opening: str) -> None:
+    text = f"{{T}}: Add {{G}}.\n{opening}\nFlying"
+    entry = compile_card({"name": "Grove Class", "type_line": "Enchantment", "oracle_text": text})
+    before, _, within = (line.ability for _, line in entry.all_lines())
+    assert before == TAP_FOR_GREEN
+    assert within == Unread("static", "Flying")
 
 
 def test_every_face_has_its_own_lines() -> None:
