@@ -9,14 +9,11 @@ from hypothesis import HealthCheck, settings
 from app.main import create_app
 from app.settings import Settings
 
-
-@pytest.fixture(scope="session")
-def service():
-    return schemathesis.openapi.from_asgi("/openapi.json", create_app(Settings()))
+service = schemathesis.openapi.from_asgi("/openapi.json", create_app(Settings()))
 
 
 @pytest.mark.prove
-@schemathesis.pytest.from_fixture("service").parametrize()
+@service.parametrize()
 @settings(max_examples=50, suppress_health_check=list(HealthCheck))
 def test_the_service_keeps_its_contract(case):
     case.call_and_validate()

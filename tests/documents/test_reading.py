@@ -22,7 +22,6 @@ class Cast(Incoming):
     type: Literal["cast"]
     card: str | Tap
     targets: tuple[str, ...] = ()
-    kicked: dict[str, int] = {}
 
     @field_validator("targets")
     @classmethod

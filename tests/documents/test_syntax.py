@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.documents.problems import MalformedRequest, Problem
+from app.documents.problems import MalformedRequest
 from app.documents.syntax import parse, pointer
 
 
@@ -74,7 +75,5 @@ def test_any_proper_document_is_read_as_it_is(document):
 
 @given(st.binary(max_size=60) | st.text('{}[]",:\\u0d8e9+-.tNa \n').map(str.encode))
 def test_any_bytes_at_all_are_a_document_or_a_problem(body):
-    try:
+    with suppress(MalformedRequest):
         parse(body)
-    except Problem as problem:
-        assert problem.status == 400

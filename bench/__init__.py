@@ -1,0 +1,1 @@
+"""Rates and durations, for people to read: nothing here is asserted."""
