@@ -11,7 +11,7 @@ from app.rulebook.rule import Rule
 _WORD = re.compile(r"[\w{}/.'’+-]+")
 
 SAME_NUMBER, NUMBER_BEGUN = 64, 32
-OWN_NAME, SUMMARY, PATH = 8, 4, 2
+OWN_NAME, SUMMARY, PATH = 10, 4, 2
 
 
 class SearchIndex:
