@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, replace
 
 from app.engine import costs, payment, targets
@@ -19,9 +19,10 @@ from app.engine.simulation import Along, paths
 from app.engine.statements import follow
 from app.engine.trace import Literally
 from app.engine.triggers import resolve_mana_triggers
+from app.engine.unread import not_understood
 from app.game.events import AbilityActivated, Event, ManaAdded
 from app.game.objects import PlayerId, StackAbility
-from app.vocabulary.abilities import Activated, Keywords
+from app.vocabulary.abilities import Activated, Keywords, Unread
 from app.vocabulary.costs import TapThis, UntapThis
 from app.vocabulary.events import TappedForMana
 from app.vocabulary.keywords import Plain
@@ -34,6 +35,7 @@ def activate(run: Run, action: ActivateAbility) -> None:
     """Activate an ability with priority (117.1b). Raises `Illegal` where a step of 602.2 can't be done."""
     if run.state.turn.priority != action.player:
         raise Illegal("117.1", "{player} doesn't have priority.", player=action.player)
+    run.lean(action.player, "priority")
     ability = _ability(run, action)
     _Activation(run, action.player, action.source, ability, action.announced, ()).carry_out()
 
@@ -42,7 +44,10 @@ def _ability(run: Run, action: ActivateAbility) -> Activated:
     abilities = run.row(action.source).activated()
     if not 1 <= action.ability <= len(abilities):
         raise Illegal("602.1", "{source} has no such activated ability now.", source=action.source)
-    return abilities[action.ability - 1]
+    ability = abilities[action.ability - 1]
+    if isinstance(ability, Unread):
+        raise not_understood(action.source, ability, "602.1")
+    return ability
 
 
 @dataclass(slots=True)
@@ -57,7 +62,7 @@ class _Activation:
     outer: tuple[_Activation, ...]
 
     def carry_out(self) -> None:
-        with self.run.trace.under("602.2", "{player} activates an ability of {source}: {ability}", **self._fields()):
+        with self._step():
             scene = Scene(self.player, self.source)
             self._may_begin(scene)
             judgement = judge_activated(self.ability)
@@ -79,8 +84,13 @@ class _Activation:
                 )
                 self._put_on_stack(scene)
 
-    def _fields(self) -> dict[str, object]:
-        return {"player": self.player, "source": self.source, "ability": self.ability}
+    def _step(self) -> AbstractContextManager[object]:
+        """An activation that pays for another is a detail of it."""
+        if not self.outer:
+            return nullcontext()
+        return self.run.trace.under(
+            "605.3a", "{player} activates {source} for mana.", player=self.player, source=self.source
+        )
 
     def _may_begin(self, scene: Scene) -> None:
         """Whether the player may begin at all (602.2, 602.5)."""
@@ -220,8 +230,16 @@ class _Window:
             for row in run.view.permanents()
             if row.controller == player
             for place, ability in enumerate(row.activated(), 1)
-            if judge_activated(ability).is_mana_ability and self._can_begin(row.id, ability)
+            if isinstance(ability, Activated)
+            and judge_activated(ability).is_mana_ability
+            and self._can_begin(row.id, ability)
         ]
+
+    def need_read(self) -> None:
+        run = self.paid_for.run
+        for row in run.view.permanents():
+            if row.controller == self.paid_for.player:
+                run.needs_read(row.id, "605.3a", "activated")
 
     def _can_begin(self, source: str, ability: Activated) -> bool:
         trial = Run(self.paid_for.run.state, self.paid_for.run.chooser, self.paid_for.run.budget, simulated=True)
@@ -236,8 +254,13 @@ class _Window:
     def _outer(self) -> tuple[_Activation, ...]:
         return (*self.paid_for.outer, self.paid_for)
 
-    def outputs(self, source: ManaSource) -> list[tuple[Types, Path]]:
+    def _ability(self, source: ManaSource) -> Activated:
         ability = self.paid_for.run.row(source.source).activated()[source.ability - 1]
+        assert isinstance(ability, Activated)
+        return ability
+
+    def outputs(self, source: ManaSource) -> list[tuple[Types, Path]]:
+        ability = self._ability(source)
         if any(not isinstance(item, TapThis) for item in ability.cost.items):
             return []
 
@@ -251,7 +274,7 @@ class _Window:
 
     def activate(self, source: ManaSource, path: Path | None) -> None:
         run = self.paid_for.run
-        ability = run.row(source.source).activated()[source.ability - 1]
+        ability = self._ability(source)
         nested = _Activation(run, self.paid_for.player, source.source, ability, self.paid_for.announced, self._outer())
         if path is None:
             nested.carry_out()

@@ -187,6 +187,7 @@ def _could_produce(
     row = run.row(id)
     if row.controller is None:
         return frozenset()
+    run.needs_read(id, "106.7", "activated", "triggered")
     types: set[str] = set()
     for ability in row.abilities:
         if isinstance(ability, (Activated, Triggered)) and any(mentions(ability.effect, AddMana)):

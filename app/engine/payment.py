@@ -56,6 +56,10 @@ class ManaWindow(Protocol):
         """What a mana ability that costs nothing but tapping could make, each with the choices that lead there."""
         ...
 
+    def need_read(self) -> None:
+        """Raise `Unsupported` if the player has activated abilities that were not understood: they might make mana."""
+        ...
+
     def activate(self, source: ManaSource, path: Path | None) -> None:
         """Activate a mana ability; with a path, its choices are taken from there."""
         ...
@@ -130,6 +134,7 @@ def pay_mana(run: Run, player: PlayerId, cost: tuple[str, ...], announced: Annou
 def _activate_one(run: Run, player: PlayerId, cost: tuple[str, ...], window: ManaWindow) -> None:
     available = {source.option: source for source in window.sources()}
     if not available:
+        window.need_read()
         raise Illegal(
             "118.3",
             "{player} has {pool} and can't pay {cost}.",

@@ -7,7 +7,7 @@ from typing import Any
 
 from app.game.mana import colors_of
 from app.game.objects import GameObject, ObjectId, PlayerId
-from app.vocabulary.abilities import Ability, Activated, Keywords, Triggered
+from app.vocabulary.abilities import Ability, Activated, Keywords, Unread
 from app.vocabulary.keywords import Plain
 from app.vocabulary.words import CardType, Supertype, Zone
 
@@ -43,13 +43,17 @@ class Row:
             for granted in ability.keywords
         )
 
-    def activated(self) -> tuple[Activated, ...]:
-        """Its activated abilities, in the order in which an action counts them."""
-        return tuple(ability for ability in self.abilities if isinstance(ability, Activated))
+    def activated(self) -> tuple[Activated | Unread, ...]:
+        """Its activated abilities, in the order in which an action counts them; some may be unread."""
+        return tuple(
+            ability
+            for ability in self.abilities
+            if isinstance(ability, Activated) or (isinstance(ability, Unread) and ability.shape == "activated")
+        )
 
-    def triggered(self) -> tuple[Triggered, ...]:
-        """Its triggered abilities."""
-        return tuple(ability for ability in self.abilities if isinstance(ability, Triggered))
+    def unread(self, *shapes: str) -> tuple[Unread, ...]:
+        """Its lines of certain shapes that were not understood."""
+        return tuple(it for it in self.abilities if isinstance(it, Unread) and it.shape in shapes)
 
 
 def printed_row(it: GameObject) -> Row:

@@ -11,6 +11,7 @@ from app.engine.choices import Choice, Chooser
 from app.engine.rows import Row, printed_row
 from app.engine.scene import Sight
 from app.engine.trace import Trace
+from app.engine.unread import not_understood
 from app.engine.view import View
 from app.game.events import Event
 from app.game.objects import GameObject, ObjectId, PlayerId
@@ -30,7 +31,8 @@ class Run:
     it. `mana_triggers` are triggered mana abilities that resolve as soon as the present mana ability has (605.4a).
     `producible` is what permanents are taken to be able to produce while a fixed point is computed (106.7), else
     None. `leaned` are the facts of the state that the ruling depended on: pairs of an id and the name of a field.
-    A simulated run is a throw-away branch, in which nothing triggers.
+    A simulated run is a throw-away branch, in which nothing triggers. With `ignore_unread`, lines that were not
+    understood are taken to say nothing.
     """
 
     def __init__(
@@ -41,6 +43,7 @@ class Run:
         *,
         producible: ProducibleTypes | None = None,
         simulated: bool = False,
+        ignore_unread: bool = False,
     ) -> None:
         self.state = state
         self.chooser = chooser
@@ -51,6 +54,7 @@ class Run:
         self.leaned: list[tuple[str, str]] = []
         self.producible = producible
         self.simulated = simulated
+        self.ignore_unread = ignore_unread
         self.mana_triggers: list[Waiting] = []
         self._asked = 0
         self._view: View | None = None
@@ -97,6 +101,13 @@ class Run:
     def change_player(self, id: PlayerId, **fields: Any) -> None:
         """Replace fields of a player; no characteristic depends on them."""
         self.state = self.state.with_player(replace(self.state.players[id], **fields))
+
+    def needs_read(self, id: ObjectId, rule: str, *shapes: str) -> None:
+        """Raise `Unsupported` if an object has a line of certain shapes that was not understood and now matters."""
+        if self.ignore_unread:
+            return
+        for line in self.row(id).unread(*shapes):
+            raise not_understood(id, line, rule)
 
     def tick(self) -> int:
         """The next timestamp (613.7)."""

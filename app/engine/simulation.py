@@ -72,7 +72,9 @@ def paths(
         run.budget.spend_simulation()
         chooser = _Branch(left.pop())
         start = len(chooser.path)
-        branch = Run(run.state, chooser, run.budget, producible=producible, simulated=True)
+        branch = Run(
+            run.state, chooser, run.budget, producible=producible, simulated=True, ignore_unread=run.ignore_unread
+        )
         branch.share_view(run)
         deed(branch)
         yield branch, chooser.path

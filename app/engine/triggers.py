@@ -23,6 +23,7 @@ structural(Triggered)
 
 def watch(run: Run, event: Event) -> None:
     """Let every triggered ability whose event this is trigger, once (603.2c)."""
+    watch_unread(run, event)
     for pattern in patterns_about(event):
         for row, ability in run.view.triggers.get(pattern, ()):
             if row.controller is None:
@@ -31,6 +32,16 @@ def watch(run: Run, event: Event) -> None:
             if roles is not None:
                 mana = event.mana if isinstance(event, ManaAdded) else ()
                 _trigger(run, Waiting(row.id, row.controller, ability, tuple(roles.items()), mana))
+
+
+def watch_unread(run: Run, event: Event) -> None:
+    """Raise `Unsupported` where an ability triggers whose effect was not understood."""
+    for pattern in patterns_about(event):
+        for row, line in run.view.unread_triggers.get(pattern, ()):
+            if row.controller is None or line.event is None:
+                continue
+            if fit(line.event, event, run.sight, Scene(row.controller, row.id)) is not None:
+                run.needs_read(row.id, watch_of(line.event).trigger_rule, "triggered")
 
 
 def _trigger(run: Run, found: Waiting) -> None:

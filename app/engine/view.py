@@ -9,18 +9,19 @@ from app.engine import layers
 from app.engine.rows import Row
 from app.game.objects import ObjectId
 from app.game.state import GameState
-from app.vocabulary.abilities import Static, Triggered
+from app.vocabulary.abilities import Static, Triggered, Unread
 from app.vocabulary.events import Event
 from app.vocabulary.statics import Replacement
 
-Watcher = TypeVar("Watcher", Triggered, Replacement)
+Watcher = TypeVar("Watcher", Triggered, Unread, Replacement)
 
 
 class View:
     """What the permanents of a state are, once every continuous effect has been applied (613).
 
     `reads` names the fields of objects, beyond characteristics, that some continuous effect asked about: a change of
-    another field leaves the view as it is. `triggers` and `replacements` are the watching abilities by kind of event.
+    another field leaves the view as it is. `triggers`, `unread_triggers` and `replacements` are the watching abilities,
+    by kind of event.
     """
 
     def __init__(self, state: GameState) -> None:
@@ -28,6 +29,7 @@ class View:
         self.rows = computed.rows
         self.reads = computed.reads
         self.triggers = _by_event(_triggers(self.rows.values()))
+        self.unread_triggers = _by_event(_unread_triggers(self.rows.values()))
         self.replacements = _by_event(_replacements(self.rows.values()))
 
     def permanents(self) -> Iterable[Row]:
@@ -43,6 +45,10 @@ def _triggers(rows: Iterable[Row]) -> Iterator[tuple[Row, Triggered]]:
     return ((row, ability) for row in rows for ability in row.abilities if isinstance(ability, Triggered))
 
 
+def _unread_triggers(rows: Iterable[Row]) -> Iterator[tuple[Row, Unread]]:
+    return ((row, ability) for row in rows for ability in row.unread("triggered"))
+
+
 def _replacements(rows: Iterable[Row]) -> Iterator[tuple[Row, Replacement]]:
     return (
         (row, ability.rule)
@@ -55,5 +61,6 @@ def _replacements(rows: Iterable[Row]) -> Iterator[tuple[Row, Replacement]]:
 def _by_event(found: Iterator[tuple[Row, Watcher]]) -> dict[type[Event], list[tuple[Row, Watcher]]]:
     index: dict[type[Event], list[tuple[Row, Watcher]]] = {}
     for row, watcher in found:
-        index.setdefault(type(watcher.event), []).append((row, watcher))
+        if watcher.event is not None:
+            index.setdefault(type(watcher.event), []).append((row, watcher))
     return index

@@ -1,73 +1,21 @@
-"""Abilities and the statements they are made of (113.3)."""
+"""Abilities (113.3)."""
 
 from __future__ import annotations
 
+from app.vocabulary.ability import Ability
+from app.vocabulary.conditions import Condition, YourTurn
 from app.vocabulary.costs import Cost
 from app.vocabulary.events import Event
-from app.vocabulary.instructions import Instruction
 from app.vocabulary.keywords import Keyword
-from app.vocabulary.node import Node, kept, node, says
-from app.vocabulary.references import Reference, You
+from app.vocabulary.limits import Limit
+from app.vocabulary.node import kept, node, says
+from app.vocabulary.statements import Do, Effect, Statement
 from app.vocabulary.statics import StaticRule
 
-
-class Statement(Node):
-    """One sentence of an effect (608.2c)."""
-
-    __slots__ = ()
+__all__ = ["Ability", "Activated", "Do", "Effect", "Keywords", "Spell", "Statement", "Static", "Triggered", "Unread"]
 
 
-class Clause(Statement):
-    """A statement with its own subject that can follow another one in a sentence."""
-
-    __slots__ = ()
-
-
-@says("<acts:chained#plural>", who=You(), into="deed")
-@says("<who:subject#N> <acts:chained#N>", into="deed")
-@says("<who:subject#N> <acts:chained#N>", into="told deed")
-@node
-class Do(Statement):
-    """Someone or something does things, in order. An imperative has "you" for its subject and does not say it."""
-
-    RULES = ("608.2c",)
-    who: Reference
-    acts: tuple[Instruction, ...]
-    said: str | None = kept()
-    joints: tuple[str, ...] | None = kept()
-
-
-@says("<who:subject> may <acts:chained#plural>")
-@node
-class May(Clause):
-    """A player may do things; the choice is made when the instruction is reached."""
-
-    RULES = ("608.2d", "603.5")
-    who: Reference
-    acts: tuple[Instruction, ...]
-    joints: tuple[str, ...] | None = kept()
-
-
-@says("<steps:first clause & next clause chained>")
-@node
-class InOrder(Statement):
-    """Several clauses in one sentence, in order: "draw a card, then each opponent loses 1 life"."""
-
-    RULES = ("608.2c",)
-    steps: tuple[Statement, ...]
-    joints: tuple[str, ...] | None = kept()
-
-
-Effect = tuple[Statement, ...]
-
-
-class Ability(Node):
-    """One line of rules text, read."""
-
-    __slots__ = ()
-
-
-@says("<cost>: <effect:statement sentences>.")
+@says("[<label:label> —] <cost>: <effect:sentences>. [<limits:sentences> .]")
 @node
 class Activated(Ability):
     """An activated ability; whether it is a mana ability is computed from it (605.1a)."""
@@ -75,10 +23,13 @@ class Activated(Ability):
     RULES = ("113.3b", "602.1")
     cost: Cost
     effect: Effect
+    limits: tuple[Limit, ...] = ()
+    label: str | None = kept()
 
 
-@says("whenever <event>, <effect:statement sentences>.")
-@says("when <event>, <effect:statement sentences>.")
+@says("[<label:label> —] whenever <event> [, if <condition>], <effect:sentences>. [<limits:sentences> .]")
+@says("[<label:label> —] when <event> [, if <condition>], <effect:sentences>. [<limits:sentences> .]")
+@says("[<label:label> —] at <event:moment> [, if <condition>], <effect:sentences>. [<limits:sentences> .]")
 @node
 class Triggered(Ability):
     """A triggered ability; whether it is a mana ability is computed from it (605.1b)."""
@@ -86,25 +37,34 @@ class Triggered(Ability):
     RULES = ("113.3c", "603.1")
     event: Event
     effect: Effect
+    condition: Condition | None = None
+    limits: tuple[Limit, ...] = ()
+    label: str | None = kept()
     said: str | None = kept()
 
 
-@says("<rule>.")
+@says("[<label:label> —] <rule> [as long as <condition>].")
+@says("[<label:label> —] as long as <condition>, <rule>.")
+@says("[<label:label> —] during your turn, <rule>.", condition=YourTurn())
 @node
 class Static(Ability):
     """A static ability."""
 
     RULES = ("113.3d", "604.1")
     rule: StaticRule
+    condition: Condition | None = None
+    said: str | None = kept()
+    label: str | None = kept()
 
 
-@says("<effect:statement sentences>.", into="spell")
+@says("[<label:label> —] <effect:sentences>.", into="spell")
 @node
 class Spell(Ability):
     """The instructions of an instant or sorcery."""
 
     RULES = ("113.3a", "608.2")
     effect: Effect
+    label: str | None = kept()
 
 
 @says("<keywords:comma list>")
@@ -121,8 +81,10 @@ class Unread(Ability):
     """A line that was not understood. `shape` says how it must work, as far as its form tells.
 
     Shapes: "activated", "triggered", "spell", "static" (also whatever else could matter at any time).
-    `text` is the operator's text, verbatim, or None where none is at hand.
+    `text` is the operator's text, verbatim, or None where none is at hand. `event` is what a triggered ability waits
+    for, where that much was understood.
     """
 
     shape: str
     text: str | None = None
+    event: Event | None = None

@@ -1,0 +1,92 @@
+"""Answers to choices: their ids, and the chooser that takes the answers of a request in order."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+
+from app.engine.choices import Choice
+from app.engine.outcomes import Illegal, NeedChoice
+from app.rulings.ruling import Answer, WrongAnswer
+
+NATURE = "nature"
+"""Who makes the choices that no player makes: coin flips, dice, shuffles, random picks."""
+
+
+def choice_id(choice: Choice) -> str:
+    """The id of a choice: its place in the run, its kind, and a hash over everything that was asked."""
+    asked = (choice.kind, choice.player, choice.source, choice.options, choice.minimum, choice.maximum)
+    digest = hashlib.sha256(json.dumps(asked).encode()).hexdigest()
+    return f"{choice.ordinal}-{choice.kind}-{digest[:8]}"
+
+
+class AnswerList:
+    """The chooser of a request: each choice takes the next answer, forced ones take none unless it names them."""
+
+    def __init__(self, answers: tuple[Answer, ...], seed: str | None = None) -> None:
+        self._answers = answers
+        self._seed = seed
+        self._used = 0
+        self._forced: list[Choice] = []
+
+    def choose(self, choice: Choice) -> tuple[str, ...]:
+        """The answer to a choice.
+
+        Raises `NeedChoice` if there is none, `WrongAnswer` if it answers another choice, `Illegal` if it picks what
+        the rules do not allow.
+        """
+        id = choice_id(choice)
+        answer = self._answers[self._used] if self._used < len(self._answers) else None
+        if choice.forced and (answer is None or answer.choice != id):
+            self._forced.append(choice)
+            return choice.taken
+        if answer is None:
+            return self._by_nature(choice, id)
+        if answer.choice not in (None, id):
+            raise WrongAnswer(self._used, f"it answers another choice than {id}, which is asked here")
+        if not choice.allows(answer.pick):
+            if _of_the_same_kind(answer.pick, choice.options):
+                raise _refusal(choice, answer)
+            raise WrongAnswer(self._used, f"it picks nothing that {id} offers")
+        self._used += 1
+        return answer.pick
+
+    def finish(self) -> None:
+        """Check that every answer was used.
+
+        An answer left over that repeats a forced choice does no harm; one that wants something else than a forced
+        choice allows is illegal. Raises `Illegal` or `WrongAnswer`.
+        """
+        for position in range(self._used, len(self._answers)):
+            answer = self._answers[position]
+            matching = [choice for choice in self._forced if _of_the_same_kind(answer.pick, choice.options)]
+            if answer.choice is not None or not matching:
+                raise WrongAnswer(position, "no choice was asked that it answers")
+            if not any(choice.taken == answer.pick for choice in matching):
+                raise _refusal(matching[0], answer)
+
+    def _by_nature(self, choice: Choice, id: str) -> tuple[str, ...]:
+        """Nature picks by the seed of the request, if it has one."""
+        if choice.player != NATURE or self._seed is None:
+            raise NeedChoice(choice)
+        drawn = int.from_bytes(hashlib.sha256((self._seed + id).encode()).digest()[:8])
+        return (choice.options[drawn % len(choice.options)],)
+
+
+def _of_the_same_kind(pick: tuple[str, ...], options: tuple[str, ...]) -> bool:
+    """Whether a pick speaks of the things that are offered: mana where mana is, ids where ids are."""
+    return bool(options) and all(_is_mana(picked) is _is_mana(options[0]) for picked in pick)
+
+
+def _is_mana(option: str) -> bool:
+    return option.startswith("{")
+
+
+def _refusal(choice: Choice, answer: Answer) -> Illegal:
+    return Illegal(
+        choice.rule,
+        "{player} can't choose {picked}: what may be chosen is {options}.",
+        player=choice.player,
+        picked=answer.pick,
+        options=choice.options,
+    )

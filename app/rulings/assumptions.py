@@ -1,0 +1,43 @@
+"""What a ruling took for granted: defaults of the request that it leaned on, and unread lines it was told to ignore."""
+
+from __future__ import annotations
+
+from app.engine.run import Run
+from app.rulings.ruling import Assumption, Request
+from app.rulings.unread import lines_of
+from app.rulings.wording import Wording
+
+_SENTENCES: dict[str, tuple[str, str]] = {
+    "summoning_sick": (
+        "302.6",
+        "Taken for granted: {subject} has been under its controller's control continuously since that player's most "
+        "recent turn began. Otherwise this would be illegal.",
+    ),
+    "priority": ("117.1", "Taken for granted: it is a main phase and {subject} has priority."),
+}
+
+
+def assumptions(request: Request, run: Run, words: Wording) -> tuple[Assumption, ...]:
+    """The defaults of the request that the run leaned on, then the unread lines that it was told to ignore."""
+    leaned = tuple(
+        _default(subject, fact, words) for subject, fact in run.leaned if (subject, fact) not in request.stated
+    )
+    return (*leaned, *_ignored(request, words))
+
+
+def _default(subject: str, fact: str, words: Wording) -> Assumption:
+    rule, template = _SENTENCES[fact]
+    return Assumption(words.sentence(template, {"subject": subject}), subject, fact, rule, decides=True)
+
+
+def _ignored(request: Request, words: Wording) -> tuple[Assumption, ...]:
+    if not request.ignore_unread:
+        return ()
+    return tuple(
+        Assumption(
+            f"Line {line.line} of {words.name(line.object)} was not understood and is taken to say nothing.",
+            line.object,
+            conditional=True,
+        )
+        for line in lines_of(request.state)
+    )

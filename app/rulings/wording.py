@@ -1,0 +1,88 @@
+"""Words for steps: templates filled with the names of this game's objects, players, mana and abilities."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import fields
+
+from app.engine.rows import printed_row
+from app.engine.trace import Literally
+from app.game.events import Event
+from app.game.mana import Mana, written
+from app.game.objects import GameObject, ObjectId
+from app.game.state import GameState
+from app.oracle.face import FaceFacts
+from app.oracle.printing import print_ability
+from app.vocabulary.abilities import Ability
+
+_FIELD = re.compile(r"\{([a-z_]+)\}")
+
+
+class Wording:
+    """How things are called in the explanation of one ruling.
+
+    An object goes by its name, with its id where another object of the game has the same name; a player by the id with
+    a capital.
+    """
+
+    def __init__(self, state: GameState, known: Mapping[ObjectId, GameObject]) -> None:
+        self._objects = {**known, **state.objects}
+        self._players = state.players
+        self._abilities = dict(state.abilities)
+        self._count = Counter(_name(it) for it in self._objects.values() if it.id not in known)
+
+    def sentence(self, template: str, values: Mapping[str, object]) -> str:
+        """Fill a template; the first letter is made a capital."""
+        filled = _FIELD.sub(lambda found: self.word(values[found[1]]) if found[1] in values else found[0], template)
+        return filled[:1].upper() + filled[1:]
+
+    def objects_in(self, values: Mapping[str, object]) -> tuple[ObjectId, ...]:
+        """The ids of the objects among the values of a step."""
+        found = (part for value in values.values() for part in (value if isinstance(value, tuple) else (value,)))
+        return tuple(dict.fromkeys(part for part in found if isinstance(part, str) and part in self._objects))
+
+    def word(self, value: object) -> str:
+        """How one value is said."""
+        match value:
+            case None | ():
+                return "nothing"
+            case Literally():
+                return str(value)
+            case Ability():
+                return f"“{_printed(value, None)}”"
+            case Event():
+                return self.sentence(value.SENTENCE, {role.name: getattr(value, role.name) for role in fields(value)})
+            case tuple():
+                if all(isinstance(part, Mana) for part in value):
+                    return written(value)
+                return _listed([self.word(part) for part in value])
+            case str():
+                return self.name(value)
+            case _:
+                return str(value)
+
+    def name(self, id: str) -> str:
+        """What an object or player is called; other words stand for themselves."""
+        if id in self._players:
+            return id[:1].upper() + id[1:]
+        if id in self._abilities:
+            return f"{self.name(self._abilities[id].source)}'s ability"
+        it = self._objects.get(id)
+        if it is None:
+            return str(id)
+        name = _name(it)
+        return f"{name} ({id})" if self._count[name] > 1 else name
+
+
+def _name(it: GameObject) -> str:
+    return printed_row(it).name or "a card"
+
+
+def _listed(words: list[str]) -> str:
+    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1]
+
+
+def _printed(ability: Ability, face: FaceFacts | None) -> str:
+    return print_ability(ability, face or FaceFacts("this object"))
