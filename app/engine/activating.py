@@ -13,6 +13,7 @@ from app.engine.outcomes import Illegal, Stop
 from app.engine.patterns import tapping_fits
 from app.engine.payment import ManaSource, Path, Types
 from app.engine.registry import structural
+from app.engine.rows import Row
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.simulation import Along, paths
@@ -20,11 +21,11 @@ from app.engine.statements import follow
 from app.engine.trace import Literally
 from app.engine.triggers import resolve_mana_triggers
 from app.engine.unread import not_understood
-from app.game.events import AbilityActivated, Event, ManaAdded
+from app.game.events import AbilityActivated, ManaAdded
 from app.game.objects import PlayerId, StackAbility
 from app.vocabulary.abilities import Activated, Keywords, Unread
 from app.vocabulary.costs import TapThis, UntapThis
-from app.vocabulary.events import TappedForMana
+from app.vocabulary.events import Event, TappedForMana
 from app.vocabulary.keywords import Plain
 from app.vocabulary.words import CardType, Zone
 
@@ -73,8 +74,9 @@ class _Activation:
                     source=self.source,
                     reason=Literally(judgement.reason),
                 )
+                watchers = self._watchers()
                 self._pay(scene)
-                self._resolve_mana_ability(scene)
+                self._resolve_mana_ability(scene, watchers)
             else:
                 self.run.trace.note(
                     judgement.rule,
@@ -143,7 +145,7 @@ class _Activation:
         payment.pay_mana(self.run, self.player, mana, self.announced, _Window(self))
         costs.pay_rest(self.run, self.ability.cost, scene)
 
-    def _resolve_mana_ability(self, scene: Scene) -> None:
+    def _resolve_mana_ability(self, scene: Scene, watchers: tuple[list[str], list[str]]) -> None:
         """A mana ability resolves at once (605.3b), then the triggered mana abilities it set off (605.4a)."""
         run = self.run
         run.record(AbilityActivated(self.player, self.source, None, self.ability))
@@ -160,39 +162,43 @@ class _Activation:
                 follow(run, self.ability.effect, scene)
         else:
             follow(run, self.ability.effect, scene)
-        self._explain_what_did_not_apply(scene.by_tapping, run.log[before:])
+        produced = any(isinstance(event, ManaAdded) for event in run.log[before:])
+        self._explain_what_did_not_apply(scene.by_tapping, produced, watchers)
         if not run.simulated:
             resolve_mana_triggers(run)
 
-    def _explain_what_did_not_apply(self, by_tapping: bool, events: list[Event]) -> None:
-        produced = any(isinstance(event, ManaAdded) for event in events)
-        if by_tapping and produced:
-            return
-        for row, ability in self.run.view.triggers.get(TappedForMana, ()):
-            if self._would_concern(ability.event, row.controller, row.id):
-                if by_tapping:
-                    self.run.trace.note("106.12a", "{watcher} doesn't trigger: no mana was produced.", watcher=row.id)
-                else:
-                    self._not_tapped(row.id)
-        if not by_tapping:
-            for row, rule in self.run.view.replacements.get(TappedForMana, ()):
-                if self._would_concern(rule.event, row.controller, row.id):
-                    self._not_tapped(row.id)
+    def _watchers(self) -> tuple[list[str], list[str]]:
+        """Whose triggers, and whose replacement effects, concern this player tapping this permanent for mana."""
+        view = self.run.view
+        triggers = [
+            row.id for row, ability in view.triggers.get(TappedForMana, ()) if self._concerns(ability.event, row)
+        ]
+        changes = [row.id for row, rule in view.replacements.get(TappedForMana, ()) if self._concerns(rule.event, row)]
+        return triggers, changes
 
-    def _would_concern(self, pattern: object, controller: PlayerId | None, watcher: str) -> bool:
-        assert isinstance(pattern, TappedForMana)
-        if controller is None:
+    def _concerns(self, pattern: Event, watcher: Row) -> bool:
+        if watcher.controller is None or not isinstance(pattern, TappedForMana):
             return False
-        scene = Scene(controller, watcher)
+        scene = Scene(watcher.controller, watcher.id)
         return tapping_fits(pattern, self.player, self.source, self.run.sight, scene) is not None
 
-    def _not_tapped(self, watcher: str) -> None:
-        self.run.trace.note(
-            "106.12",
-            "{watcher} has no part in this: the ability has no {T} in its cost, so {source} isn't tapped for mana.",
-            watcher=watcher,
-            source=self.source,
-        )
+    def _explain_what_did_not_apply(
+        self, by_tapping: bool, produced: bool, watchers: tuple[list[str], list[str]]
+    ) -> None:
+        triggers, changes = watchers
+        if not by_tapping:
+            for watcher in (*triggers, *changes):
+                self.run.trace.note(
+                    "106.12",
+                    "{watcher} has no part in this: the ability has no {symbol} in its cost, so {source} isn't tapped "
+                    "for mana.",
+                    watcher=watcher,
+                    source=self.source,
+                    symbol=Literally("{T}"),
+                )
+        elif not produced:
+            for watcher in triggers:
+                self.run.trace.note("106.12a", "{watcher} doesn't trigger: no mana was produced.", watcher=watcher)
 
     def _put_on_stack(self, scene: Scene) -> None:
         """Steps a to i for an ability that uses the stack."""

@@ -53,7 +53,7 @@ def replaced(run: Run, event: Event) -> tuple[Event, Step | None]:
         event = rewrites[type(chosen.rule.rewrite)](run, chosen.rule.rewrite, event, Scene(chosen.you, chosen.source))
         because = run.trace.note(
             watch_of(chosen.rule.event).replacement_rule,
-            "{source} replaces what would happen ({before}) with this: {after}.",
+            "{source} replaces what would happen: instead of “{before}”, “{after}”.",
             source=chosen.source,
             before=before,
             after=event,

@@ -56,7 +56,7 @@ def _creatures(run: Run) -> Iterator[tuple[str, str, Event]]:
             continue
         it = run.object(row.id)
         if row.toughness <= 0:
-            yield "704.5f", "{object} has toughness 0 or less.", _to_graveyard(row.id, Manner.DIED_BY_RULE)
+            yield "704.5f", "{object} has toughness 0 or less.", _to_graveyard(row.id, Manner.PUT)
         elif it.damage >= row.toughness and not survives(run, row.id):
             yield "704.5g", "{object} has lethal damage marked on it.", _to_graveyard(row.id, Manner.DESTROYED)
         elif it.deathtouched and not survives(run, row.id):
@@ -71,7 +71,7 @@ def _planeswalkers(run: Run) -> Iterator[tuple[str, str, Event]]:
     for row in run.view.permanents():
         it = run.object(row.id)
         if CardType.PLANESWALKER in row.types and it.counters and it.count("loyalty") == 0:
-            yield "704.5i", "{object} has no loyalty left.", _to_graveyard(row.id, Manner.DIED_BY_RULE)
+            yield "704.5i", "{object} has no loyalty left.", _to_graveyard(row.id, Manner.PUT)
 
 
 def _legends(run: Run) -> Iterator[tuple[str, str, Event]]:
@@ -88,7 +88,7 @@ def _legends(run: Run) -> Iterator[tuple[str, str, Event]]:
                     yield (
                         "704.5j",
                         "{object} is legendary, and its controller keeps another of the same name.",
-                        _to_graveyard(id, Manner.DIED_BY_RULE),
+                        _to_graveyard(id, Manner.PUT),
                     )
 
 

@@ -42,7 +42,7 @@ class Trace:
     def happened(self, event: Event, within: Step | None = None) -> Step:
         """Add the step of an event that has been committed, as a detail of the step that led to it if there is one."""
         roles: dict[str, object] = {role.name: getattr(event, role.name) for role in fields(event)}
-        return self._add(Step(event.RULE, event.SENTENCE, roles, event=event), within)
+        return self._add(Step(event.rule, event.SENTENCE, roles, event=event), within)
 
     @contextmanager
     def under(self, rule: str, template: str, **fields: object) -> Iterator[Step]:

@@ -34,6 +34,11 @@ class Event:
     RULE: ClassVar[str]
     SENTENCE: ClassVar[str]
 
+    @property
+    def rule(self) -> str:
+        """The rule that governs this event."""
+        return self.RULE
+
 
 @dataclass(frozen=True, slots=True)
 class Tapped(Event):
@@ -88,15 +93,22 @@ class ManaLost(Event):
 
 
 class Manner(StrEnum):
-    """By which deed an object moves."""
+    """By which deed an object moves, as said of it."""
 
-    MOVED = "moved"
+    PUT = "put into another zone"
     SACRIFICED = "sacrificed"
     DESTROYED = "destroyed"
-    DRAWN = "drawn"
     MILLED = "milled"
     DISCARDED = "discarded"
-    DIED_BY_RULE = "put into the graveyard"
+
+
+_MANNER_RULES = {
+    Manner.PUT: "400.7",
+    Manner.SACRIFICED: "701.21a",
+    Manner.DESTROYED: "701.8a",
+    Manner.MILLED: "701.17a",
+    Manner.DISCARDED: "701.9a",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,12 +116,17 @@ class Moved(Event):
     """An object changes zones and becomes a new object (400.7)."""
 
     RULE = "400.7"
-    SENTENCE = "{object} is {manner}: it moves to the {zone} as {becomes}."
+    SENTENCE = "{object} is {manner} and is now a new object in the {zone}."
     object: ObjectId
     zone: Zone
     becomes: ObjectId
-    manner: Manner = Manner.MOVED
+    manner: Manner = Manner.PUT
     cause: Cause = Cause.EFFECT
+
+    @property
+    def rule(self) -> str:
+        """The rule of the deed by which it moves."""
+        return _MANNER_RULES[self.manner]
 
 
 @dataclass(frozen=True, slots=True)

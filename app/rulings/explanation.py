@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import fields
 
 from app.engine.trace import Step
 from app.game import events
@@ -38,7 +37,7 @@ def _rules(steps: Iterable[Explained]) -> Iterator[str]:
         yield from _rules(step.steps)
 
 
-_TELLING = (
+_TOLD = (
     events.Moved,
     events.DamageDealt,
     events.LifeGained,
@@ -46,31 +45,43 @@ _TELLING = (
     events.CardDrawn,
     events.PlayerLost,
     events.AbilityTriggered,
+    events.StepBegan,
 )
 """Events that a verdict tells one by one."""
 
 
 def verdict_of(happened: tuple[Event, ...], words: Wording) -> str:
-    """What came of it, in one sentence or a few."""
-    added: dict[str, tuple[Mana, ...]] = {}
-    sentences: list[str] = []
+    """What came of it, in one sentence or a few: the mana that is left of what was added, then the rest."""
+    sentences = [sentence for event in happened if (sentence := _telling(event, words))]
+    return " ".join([*_mana(happened, words), *sentences]) or "Done; nothing else changes."
+
+
+def _mana(happened: tuple[Event, ...], words: Wording) -> list[str]:
+    left: dict[str, list[Mana]] = {}
+    spent = False
     for event in happened:
         match event:
             case events.ManaAdded(player, mana):
-                added[player] = (*added.get(player, ()), *mana)
-            case events.Tapped(cause=events.Cause.EFFECT) | events.Untapped(cause=events.Cause.EFFECT):
-                sentences.append(_sentence(event, words))
-            case events.AbilityActivated(_, source, ability) if ability is not None:
-                sentences.append(f"The ability of {words.name(source)} is on the stack.")
-            case events.StepBegan():
-                sentences.append(_sentence(event, words))
-            case _ if isinstance(event, _TELLING):
-                sentences.append(_sentence(event, words))
-    totals = [f"{words.name(player)} adds {written(mana)}." for player, mana in added.items()]
-    if not totals and any(isinstance(event, events.AbilityActivated) and event.ability is None for event in happened):
-        totals = ["No mana is added."]
-    return " ".join([*totals, *sentences]) or "Done; nothing else changes."
+                left.setdefault(player, []).extend(mana)
+            case events.ManaSpent(player, mana):
+                spent = True
+                for unit in mana:
+                    if unit in left.get(player, ()):
+                        left[player].remove(unit)
+    verb = "is left with" if spent else "adds"
+    told = [f"{words.name(player)} {verb} {written(tuple(mana))}." for player, mana in left.items() if mana]
+    resolved = any(isinstance(event, events.AbilityActivated) and event.ability is None for event in happened)
+    return ["No mana is added."] if resolved and not left else told
 
 
-def _sentence(event: Event, words: Wording) -> str:
-    return words.sentence(event.SENTENCE, {role.name: getattr(event, role.name) for role in fields(event)})
+def _telling(event: Event, words: Wording) -> str | None:
+    """The sentence of an event that a verdict tells; None for one that goes without saying."""
+    match event:
+        case events.Tapped(cause=events.Cause.EFFECT) | events.Untapped(cause=events.Cause.EFFECT):
+            return words.event(event)
+        case events.AbilityActivated(source=source, ability=ability) if ability is not None:
+            return f"The ability of {words.name(source)} is on the stack."
+        case _ if isinstance(event, _TOLD):
+            return words.event(event)
+        case _:
+            return None

@@ -1,10 +1,21 @@
-"""Looking up what a ruling cites: a rule, and where the engine applies it."""
+"""Looking up what a ruling leans on: rules with where the engine applies them, and the catalogue of cards."""
 
 from __future__ import annotations
 
+from app.cards.catalogue import Catalogue, UnknownCard
+from app.cards.library import open_library
 from app.rulebook import Rule, UnknownRule, rulebook
 
-__all__ = ["Rule", "UnknownRule", "edition", "find_rule", "search_rules"]
+__all__ = [
+    "Catalogue",
+    "Rule",
+    "UnknownCard",
+    "UnknownRule",
+    "edition",
+    "find_rule",
+    "open_library",
+    "search_rules",
+]
 
 
 def edition() -> str:

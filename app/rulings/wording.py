@@ -53,7 +53,7 @@ class Wording:
             case Ability():
                 return f"“{_printed(value, None)}”"
             case Event():
-                return self.sentence(value.SENTENCE, {role.name: getattr(value, role.name) for role in fields(value)})
+                return self.event(value).removesuffix(".")
             case tuple():
                 if all(isinstance(part, Mana) for part in value):
                     return written(value)
@@ -62,6 +62,10 @@ class Wording:
                 return self.name(value)
             case _:
                 return str(value)
+
+    def event(self, it: Event) -> str:
+        """The sentence of an event."""
+        return self.sentence(it.SENTENCE, {role.name: getattr(it, role.name) for role in fields(it)})
 
     def name(self, id: str) -> str:
         """What an object or player is called; other words stand for themselves."""
