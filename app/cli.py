@@ -5,13 +5,24 @@ from __future__ import annotations
 import json
 import os
 import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-app = typer.Typer(name="adjudicator", no_args_is_help=True, add_completion=False, help="Rulings on Magic situations.")
+app = typer.Typer(
+    name="adjudicator",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    help="Rulings on Magic situations.",
+)
+cards = typer.Typer(no_args_is_help=True, help="The card catalogue.")
 rulebook = typer.Typer(no_args_is_help=True, help="The Comprehensive Rules by number.")
+app.add_typer(cards, name="cards")
 app.add_typer(rulebook, name="rulebook")
 
 
@@ -74,6 +85,93 @@ def openapi_text() -> str:
     return json.dumps(create_app(Settings()).openapi(), indent=2, sort_keys=True, ensure_ascii=False) + "\n"
 
 
+@cards.command("import")
+def import_cards(
+    file: Annotated[Path, typer.Argument(help="Scryfall's or MTGJSON's file, or JSON lines.", exists=True)],
+    out: Annotated[Path, typer.Option(help="The catalogue to write.")] = Path("catalogue.sqlite3"),
+) -> None:
+    """Compile every card of a file into a catalogue, and say what was understood."""
+    from app.cards.library import import_cards
+    from app.cards.scanning import BrokenFile
+    from app.rulings.understanding import performed
+
+    try:
+        with _progress() as progress:
+            report = import_cards(file, out, performed, progress)
+    except BrokenFile as error:
+        raise typer.BadParameter(str(error)) from None
+    for fault in report.faults:
+        typer.echo(f"line {fault.line}: {fault.name or 'a record'}: {fault.reason}", err=True)
+    typer.echo(f"{report.cards} cards, {report.understood} of them understood.")
+    typer.echo(f"{report.lines} lines, {report.lines_understood} of them understood.")
+    typer.echo(f"Passed over: {report.passed_over} that are no cards, {report.repeated} of a name already read.")
+    typer.echo(f"To rule with them, set ADJUDICATOR_CATALOGUE={out.resolve()}")
+
+
+@cards.command("coverage")
+def card_coverage(
+    file: Annotated[Path, typer.Argument(help="Scryfall's or MTGJSON's file, or JSON lines.", exists=True)],
+    tournament: Annotated[bool, typer.Option("--tournament", help="Only cards legal in some format.")] = False,
+    family: Annotated[str | None, typer.Option(help="Only lines of a family, such as mana.")] = None,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes.")] = os.cpu_count() or 1,
+    top: Annotated[int, typer.Option(min=0, help="How many obstacles to list.")] = 20,
+    as_json: Annotated[bool, typer.Option("--json", help="The numbers as JSON.")] = False,
+) -> None:
+    """Say how much of a card file is understood, and what stands in the way of most cards."""
+    from app.cards.coverage import FAMILIES, coverage
+    from app.cards.scanning import BrokenFile
+    from app.rulings.understanding import performed
+
+    if family is not None and family not in FAMILIES:
+        raise typer.BadParameter(f"There is no such family; there are: {', '.join(FAMILIES)}.")
+    try:
+        with _progress() as progress:
+            found = coverage(file, performed, tournament=tournament, family=family, jobs=jobs, progress=progress)
+    except BrokenFile as error:
+        raise typer.BadParameter(str(error)) from None
+    if as_json:
+        typer.echo(json.dumps(found.summary()))
+        return
+    for name, number in found.summary().items():
+        typer.echo(f"{name:16} {number:>10}")
+    for obstacle in found.obstacles[:top]:
+        typer.echo(f"{obstacle.cards:6} cards {obstacle.lines:6} lines  {obstacle.where}")
+
+
+@cards.command("show")
+def show_card(name: Annotated[str, typer.Argument(help="The name of a card or of a face.")]) -> None:
+    """Show a card of the catalogue, line by line, with what was understood."""
+    from app.cards.catalogue import UnknownCard
+    from app.cards.compiling import words_of
+    from app.cards.library import open_library
+    from app.rulings.understanding import performed
+    from app.settings import Settings
+
+    try:
+        entry = open_library(Settings().catalogue).entry(name)
+    except UnknownCard as unknown:
+        raise typer.BadParameter(f"There is no such card. Near: {', '.join(unknown.near)}") from None
+    for face, lines in zip(entry.record.faces, entry.lines, strict=True):
+        typer.echo(f"{face.name}  {face.type_line}")
+        for line in lines:
+            mark = "understood" if line.understood(performed) else line.verdict
+            typer.echo(f"  [{mark}] {words_of(face, line) or '(its words are not in this catalogue)'}")
+
+
+@cards.command("starter")
+def make_starter(
+    source: Annotated[Path, typer.Option("--from", help="The card file to take them from.", exists=True)],
+    names: Annotated[list[str] | None, typer.Argument(help="Cards to add.")] = None,
+) -> None:
+    """Make the starter catalogue again, with more cards where names are given."""
+    from app.cards.starter import MissingCards, write_starter
+
+    try:
+        typer.echo(f"The starter catalogue has {len(write_starter(source, names or ()))} cards.")
+    except MissingCards as missing:
+        raise typer.BadParameter(str(missing)) from None
+
+
 @rulebook.command("show")
 def show_rule(number: Annotated[str, typer.Argument(help="Such as 605.1a.")]) -> None:
     """Show one rule: headings, our summary, neighbours, and where the engine applies it."""
@@ -130,3 +228,33 @@ def lock_citations(
     for difference in differences:
         typer.echo(f"{difference.number:9} {difference.change:9} {', '.join(difference.cited_in)}")
     raise typer.Exit(1 if differences else 0)
+
+
+@rulebook.command("coverage")
+def rule_coverage(
+    as_json: Annotated[bool, typer.Option("--json", help="Every leaf rule, as JSON.")] = False,
+) -> None:
+    """Say of each chapter how many of its rules are in scope, cited by code, and asserted by a passing test."""
+    from app.rulebook.coverage import coverage
+
+    found = coverage()
+    if as_json:
+        typer.echo(json.dumps(asdict(found)))
+        return
+    typer.echo(f"{'rules':>7} {'scope':>6} {'cited':>6} {'tested':>6}")
+    for chapter in found.chapters:
+        counts = f"{chapter.rules:7} {chapter.in_scope:6} {chapter.cited:6} {chapter.tested:6}"
+        typer.echo(f"{counts}  {chapter.number} {chapter.title}")
+    typer.echo(f"{found.rules:7} {found.in_scope:6} {found.cited:6} {found.tested:6}  in all")
+
+
+@contextmanager
+def _progress() -> Iterator[Callable[[int, int], None]]:
+    """A progress bar, told how much of how much is done; none where nobody sees it."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("Reading", total=None)
+        yield lambda done, whole: bar.update(task, completed=done, total=whole)

@@ -17,7 +17,7 @@ from app.api.problems import handlers
 from app.api.runs import Runs
 from app.api.service import Service
 from app.documents.operations import Version
-from app.rulings.lookups import edition
+from app.rulings.lookups import edition, open_library
 from app.settings import Settings
 
 DESCRIPTION = """\
@@ -47,7 +47,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Any]]:
         logs.configure(settings)
         runs = Runs(settings, metrics)
-        yield {"service": Service(settings, metrics, runs, _version())}
+        library = open_library(settings.catalogue)
+        told = Version(version=version("adjudicator"), rules_edition=edition(), catalogue=library.hash)
+        yield {"service": Service(settings, metrics, runs, library, told)}
         runs.close()
 
     app = FastAPI(
@@ -67,7 +69,3 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         app.include_router(part.router)
     app.openapi = openapi(app, requests=())  # type: ignore[method-assign]
     return app
-
-
-def _version() -> Version:
-    return Version(version=version("adjudicator"), rules_edition=edition(), catalogue="")

@@ -47,6 +47,37 @@ def test_where_the_lock_of_citations_differs_the_check_fails(run, shared):
     assert checked.exit_code == (1 if checked.output else 0)
 
 
+@pytest.fixture
+def card_file(tmp_path):
+    """A file of two cards in Scryfall's shape: one that is understood, one that nobody could."""
+    cards = [
+        {"name": "Plain Rock", "type_line": "Artifact", "mana_cost": "{1}", "oracle_text": "{T}: Add {C}."},
+        {"name": "Odd Rock", "type_line": "Artifact", "mana_cost": "{1}", "oracle_text": "Zzz the zzz."},
+    ]
+    file = tmp_path / "cards.jsonl"
+    file.write_text("".join(json.dumps({"layout": "normal", **card}) + "\n" for card in cards))
+    return file
+
+
+def test_the_coverage_of_a_card_file_is_told(run, card_file):
+    told = json.loads(run("cards", "coverage", str(card_file), "--jobs", "1", "--json").output)
+    assert (told["cards"], told["understood"], told["lines"], told["exact"], told["declined"]) == (2, 1, 2, 1, 1)
+    assert (told["ambiguous"], told["mismatched"]) == (0, 0)
+
+
+def test_imported_cards_are_shown(run, card_file, tmp_path, monkeypatch):
+    imported = run("cards", "import", str(card_file), "--out", str(tmp_path / "cards.sqlite3"))
+    assert "2 cards, 1 of them understood" in imported.output
+    monkeypatch.setenv("ADJUDICATOR_CATALOGUE", str(tmp_path / "cards.sqlite3"))
+    assert "[understood] {T}: Add {C}." in run("cards", "show", "plain rock").output
+    assert "[declined] Zzz the zzz." in run("cards", "show", "Odd Rock").output
+    assert run("cards", "show", "No Such Rock").exit_code == 2
+
+
+def test_the_coverage_of_the_rules_is_told(run):
+    assert run("rulebook", "coverage").output.splitlines()[-1].endswith("in all")
+
+
 def test_openapi_is_written_where_it_is_wanted(run, tmp_path):
     assert run("openapi", "--out", str(tmp_path / "openapi.json")).exit_code == 0
     assert json.loads((tmp_path / "openapi.json").read_text())["info"]["title"] == "Adjudicator"

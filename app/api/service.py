@@ -9,6 +9,7 @@ from starlette.requests import Request
 from app.api.metrics import Metrics
 from app.api.runs import Runs
 from app.documents.operations import Version
+from app.rulings.lookups import Catalogue
 from app.settings import Settings
 
 
@@ -19,6 +20,7 @@ class Service:
     settings: Settings
     metrics: Metrics
     runs: Runs
+    library: Catalogue
     version: Version
 
 

@@ -14,6 +14,7 @@ def test_it_says_what_exactly_answers(client):
     told = client.get("/version").json()
     assert told["version"] == version("adjudicator")
     assert told["rules_edition"] == "2026-08-07"
+    assert told["catalogue"]
 
 
 def test_requests_are_counted(client):
