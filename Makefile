@@ -21,6 +21,7 @@ serve: $(INSTALLED)
 	$(BIN)/adjudicator serve --host $(HOST) --port $(PORT)
 
 test: $(INSTALLED)
+	rm -f build/tested-rules.jsonl
 	$(BIN)/pytest
 
 check: $(INSTALLED)

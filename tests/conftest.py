@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import os
 import socket
+from collections.abc import Callable, Generator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+from app.rulebook.tested import record
+
 ROOT = Path(__file__).parents[1]
+CITED = pytest.StashKey[list[str]]()
 
 settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True)
 settings.register_profile("dev", deadline=None)
@@ -32,3 +36,21 @@ def free_port() -> int:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
         return port
+
+
+@pytest.fixture
+def cites(request: pytest.FixtureRequest) -> Callable[[str], None]:
+    """Notes a rule that the test has asserted on a step; if the test passes, `rulebook coverage` counts it as tested."""
+    cited: list[str] = []
+    request.node.stash[CITED] = cited
+    return cited.append
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.when == "call" and report.passed and (cited := item.stash.get(CITED, [])):
+        record(item.nodeid, cited, ROOT / "build" / "tested-rules.jsonl")
+    return report
