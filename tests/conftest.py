@@ -40,7 +40,7 @@ def free_port() -> int:
 
 @pytest.fixture
 def cites(request: pytest.FixtureRequest) -> Callable[[str], None]:
-    """Notes a rule that the test has asserted on a step; if the test passes, `rulebook coverage` counts it as tested."""
+    """Notes a rule that the test has asserted on a step; if it passes, `rulebook coverage` counts the rule as tested."""
     cited: list[str] = []
     request.node.stash[CITED] = cited
     return cited.append
