@@ -142,7 +142,13 @@ class _Activation:
     def _pay(self, scene: Scene) -> None:
         """The mana window and the payment (601.2g, 601.2h); the total is locked before (601.2f)."""
         mana = costs.mana_part(self.ability.cost)
-        payment.pay_mana(self.run, self.player, mana, self.announced, _Window(self))
+        payment.pay_mana(
+            self.run,
+            self.player,
+            mana,
+            self.announced,
+            Window(self.run, self.player, self.announced, (*self.outer, self)),
+        )
         costs.pay_rest(self.run, self.ability.cost, scene)
 
     def _resolve_mana_ability(self, scene: Scene, watchers: tuple[list[str], list[str]]) -> None:
@@ -224,13 +230,19 @@ class _Activation:
 
 
 @dataclass(slots=True)
-class _Window:
-    """The chance to activate mana abilities while an activation is paid for (601.2g, 605.3a)."""
+class Window:
+    """The chance to activate mana abilities while something is paid for (601.2g, 605.3a).
 
-    paid_for: _Activation
+    `outer` are the activations of mana abilities that are under way already.
+    """
+
+    run: Run
+    player: PlayerId
+    announced: Announcement
+    outer: tuple[_Activation, ...] = ()
 
     def sources(self) -> list[ManaSource]:
-        run, player = self.paid_for.run, self.paid_for.player
+        run, player = self.run, self.player
         return [
             ManaSource(row.id, place)
             for row in run.view.permanents()
@@ -242,26 +254,23 @@ class _Window:
         ]
 
     def need_read(self) -> None:
-        run = self.paid_for.run
+        run = self.run
         for row in run.view.permanents():
-            if row.controller == self.paid_for.player:
+            if row.controller == self.player:
                 run.needs_read(row.id, "605.3a", "activated")
 
     def _can_begin(self, source: str, ability: Activated) -> bool:
-        trial = Run(self.paid_for.run.state, self.paid_for.run.chooser, self.paid_for.run.budget, simulated=True)
-        trial.share_view(self.paid_for.run)
-        attempt = _Activation(trial, self.paid_for.player, source, ability, Announcement(), self._outer())
+        trial = Run(self.run.state, self.run.chooser, self.run.budget, simulated=True)
+        trial.share_view(self.run)
+        attempt = _Activation(trial, self.player, source, ability, Announcement(), self.outer)
         try:
             attempt._may_begin(Scene(attempt.player, source))
         except Stop:
             return False
         return True
 
-    def _outer(self) -> tuple[_Activation, ...]:
-        return (*self.paid_for.outer, self.paid_for)
-
     def _ability(self, source: ManaSource) -> Activated:
-        ability = self.paid_for.run.row(source.source).activated()[source.ability - 1]
+        ability = self.run.row(source.source).activated()[source.ability - 1]
         assert isinstance(ability, Activated)
         return ability
 
@@ -271,17 +280,17 @@ class _Window:
             return []
 
         def attempt(branch: Run) -> None:
-            _Activation(branch, self.paid_for.player, source.source, ability, Announcement(), ()).carry_out()
+            _Activation(branch, self.player, source.source, ability, Announcement(), ()).carry_out()
 
         return [
             (tuple(unit.type for event in branch.log if isinstance(event, ManaAdded) for unit in event.mana), path)
-            for branch, path in paths(self.paid_for.run, attempt)
+            for branch, path in paths(self.run, attempt)
         ]
 
     def activate(self, source: ManaSource, path: Path | None) -> None:
-        run = self.paid_for.run
+        run = self.run
         ability = self._ability(source)
-        nested = _Activation(run, self.paid_for.player, source.source, ability, self.paid_for.announced, self._outer())
+        nested = _Activation(run, self.player, source.source, ability, self.announced, self.outer)
         if path is None:
             nested.carry_out()
             return

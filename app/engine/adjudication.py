@@ -8,9 +8,11 @@ from app.engine import commits as commits
 from app.engine import effects, mana, zones
 from app.engine.activating import activate
 from app.engine.announcement import Action, ActivateAbility, PassPriority
+from app.engine.casting import cast
 from app.engine.choices import Choice
+from app.engine.lands import play
 from app.engine.outcomes import Illegal, NeedChoice, Unsupported
-from app.engine.priority import pass_priority, settle
+from app.engine.priority import pass_priority, resolve, settle
 from app.engine.run import Run
 
 __all__ = ["Done", "Pending", "Refused", "Unruled", "adjudicate", "effects", "mana", "zones"]
@@ -52,8 +54,14 @@ def adjudicate(run: Run, action: Action) -> Outcome:
         match action:
             case ActivateAbility():
                 activate(run, action)
+            case CastSpell():
+                cast(run, action)
+            case PlayLand():
+                play(run, action)
             case PassPriority(player):
                 pass_priority(run, player)
+            case Resolve():
+                resolve(run)
         settle(run)
     except Illegal as illegal:
         return Refused(illegal)

@@ -10,12 +10,13 @@ from app.game.objects import ObjectId, PlayerId
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """Decisions given early: targets by target phrase, and how mana is paid.
+    """Decisions given early: targets by target phrase, X, and how mana is paid.
 
     `payment` is "auto" to have the engine find the mana, or None to be asked.
     """
 
     targets: tuple[tuple[ObjectId | PlayerId, ...], ...] | None = None
+    x: int | None = None
     payment: Literal["auto"] | None = None
 
 
@@ -36,4 +37,26 @@ class PassPriority:
     player: PlayerId
 
 
-Action = ActivateAbility | PassPriority
+@dataclass(frozen=True, slots=True)
+class CastSpell:
+    """A player casts a card as a spell."""
+
+    player: PlayerId
+    card: ObjectId
+    announced: Announcement = Announcement()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayLand:
+    """A player plays a land card."""
+
+    player: PlayerId
+    card: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class Resolve:
+    """All players pass until the present top of the stack has left it."""
+
+
+Action = ActivateAbility | CastSpell | PlayLand | PassPriority | Resolve

@@ -10,9 +10,9 @@ from app.game.objects import ObjectId, PlayerId
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A question to a player: pick between `minimum` and `maximum` of the options.
+    """A question to a player: pick between `minimum` and `maximum` of the options, or a number in between.
 
-    `ordinal` counts the questions of a run from 1. `prompt` and `fields` are a template as in a trace step. `forced`
+    `ordinal` counts the questions of a run from 1. With `number` it asks for a number. `prompt` and `fields` are a template as in a trace step. `forced`
     marks a choice that leaves nothing open: it is taken, not asked, but a chooser sees it.
     """
 
@@ -27,14 +27,17 @@ class Choice:
     source: ObjectId | None = None
     fields: dict[str, object] = field(default_factory=dict, compare=False)
     forced: bool = False
+    number: bool = False
 
     @property
     def taken(self) -> tuple[str, ...]:
         """What a forced choice comes to."""
-        return self.options[: self.minimum]
+        return (str(self.minimum),) if self.number else self.options[: self.minimum]
 
     def allows(self, pick: tuple[str, ...]) -> bool:
         """Whether a pick is one of the legal answers."""
+        if self.number:
+            return len(pick) == 1 and pick[0].isdecimal() and self.minimum <= int(pick[0]) <= self.maximum
         return (
             self.minimum <= len(pick) <= self.maximum
             and len(set(pick)) == len(pick)

@@ -89,3 +89,8 @@ def begin_step(run: Run, event: events.StepBegan) -> None:
     """A step begins; nobody has priority yet (117.3a)."""
     turn = replace(run.state.turn, step=event.step, number=event.turn, active=event.player, priority=None, passed=())
     run.state = replace(run.state, turn=turn)
+
+
+@commits(events.SpellCast)
+def become_cast(run: Run, event: events.SpellCast) -> None:
+    """The spell is on the stack already; from now on it counts as cast."""

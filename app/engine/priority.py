@@ -50,3 +50,13 @@ def _give(run: Run, player: PlayerId) -> None:
     settle(run)
     if run.state.result is None:
         run.state = replace(run.state, turn=replace(run.state.turn, priority=player, passed=()))
+
+
+def resolve(run: Run) -> None:
+    """All players pass until the object on top of the stack now has left it."""
+    stack = run.state.ids(Zone.STACK)
+    if not stack:
+        raise Illegal("405.5", "The stack is empty: there is nothing to resolve.")
+    top = stack[-1]
+    while top in run.state.ids(Zone.STACK) and run.state.turn.priority is not None:
+        pass_priority(run, run.state.turn.priority)

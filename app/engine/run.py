@@ -21,6 +21,9 @@ from app.game.state import GameState, Waiting
 NO_CHARACTERISTIC = frozenset({"tapped", "damage", "deathtouched", "summoning_sick"})
 """Fields of an object that characteristics do not depend on unless an effect asks for them (613)."""
 
+LARGEST_NUMBER = 1_000_000
+"""The largest number that a player may choose where the rules set no bound."""
+
 ProducibleTypes = Mapping[ObjectId, frozenset[str]]
 
 
@@ -150,3 +153,31 @@ class Run:
             return picked
         self.trace.note(rule, "{player} chooses {picked}.", player=player, picked=picked, options=options)
         return picked
+
+    def choose_number(
+        self,
+        kind: str,
+        player: PlayerId,
+        rule: str,
+        prompt: str,
+        *,
+        minimum: int = 0,
+        maximum: int = LARGEST_NUMBER,
+        source: ObjectId | None = None,
+    ) -> int:
+        """Ask a player to choose a number."""
+        self._asked += 1
+        choice = Choice(
+            self._asked,
+            kind,
+            player,
+            rule,
+            prompt,
+            (),
+            minimum,
+            maximum,
+            source,
+            forced=minimum == maximum,
+            number=True,
+        )
+        return int(self.chooser.choose(choice)[0])

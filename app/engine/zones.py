@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from app.engine.door import commits
 from app.engine.run import Run
-from app.game.events import CardDrawn, Moved
-from app.game.objects import GameObject, ObjectId, PlayerId
+from app.game.events import CardDrawn, Entry, Moved
+from app.game.objects import Counters, GameObject, ObjectId, PlayerId
 from app.vocabulary.words import Zone
 
 
@@ -23,17 +23,9 @@ def move(run: Run, event: Moved) -> None:
     old = run.object(event.object)
     run.known[old.id] = old
     owner = old.owner
-    new = GameObject(
-        event.becomes,
-        event.zone,
-        owner,
-        old.card,
-        run.tick(),
-        controller=owner if event.zone is Zone.BATTLEFIELD else None,
-        token=old.token,
-        was=old.id,
-        summoning_sick=event.zone is Zone.BATTLEFIELD,
-    )
+    new = GameObject(event.becomes, event.zone, owner, old.card, run.tick(), token=old.token, was=old.id)
+    if event.entry is not None:
+        new = _entering(new, event.entry, old)
     state = run.state
     objects = {id: it for id, it in state.objects.items() if id != old.id}
     objects[new.id] = new
@@ -41,6 +33,20 @@ def move(run: Run, event: Moved) -> None:
     state = state.with_zone(old.zone, owner, (id for id in state.ids(old.zone, owner) if id != old.id))
     there = state.ids(event.zone, owner)
     run.become(state.with_zone(event.zone, owner, (new.id, *there) if event.zone is Zone.LIBRARY else (*there, new.id)))
+
+
+def _entering(new: GameObject, entry: Entry, old: GameObject) -> GameObject:
+    """The permanent that enters, as its entry says; one that was a spell remembers how it was cast (400.7d)."""
+    return replace(
+        new,
+        controller=entry.controller,
+        tapped=entry.tapped,
+        counters=tuple(Counters(kind, count, new.timestamp) for kind, count in entry.counters),
+        chosen=entry.chosen,
+        attached_to=entry.attached_to,
+        summoning_sick=True,
+        cast=old.cast if old.zone is Zone.STACK else None,
+    )
 
 
 @commits(CardDrawn)

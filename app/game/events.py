@@ -92,6 +92,17 @@ class ManaLost(Event):
     mana: tuple[Mana, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """How an object enters the battlefield: what replacement effects on its entering have to say (614.1c)."""
+
+    controller: PlayerId
+    tapped: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    chosen: tuple[tuple[str, str], ...] = ()
+    attached_to: ObjectId | PlayerId | None = None
+
+
 class Manner(StrEnum):
     """By which deed an object moves, as said of it."""
 
@@ -100,6 +111,9 @@ class Manner(StrEnum):
     DESTROYED = "destroyed"
     MILLED = "milled"
     DISCARDED = "discarded"
+    ANNOUNCED = "announced as a spell"
+    PLAYED = "played"
+    RESOLVED = "resolved"
 
 
 _MANNER_RULES = {
@@ -108,12 +122,15 @@ _MANNER_RULES = {
     Manner.DESTROYED: "701.8a",
     Manner.MILLED: "701.17a",
     Manner.DISCARDED: "701.9a",
+    Manner.ANNOUNCED: "601.2a",
+    Manner.PLAYED: "305.1",
+    Manner.RESOLVED: "608.3a",
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
-    """An object changes zones and becomes a new object (400.7)."""
+    """An object changes zones and becomes a new object (400.7); `entry` says how, where it enters the battlefield."""
 
     RULE = "400.7"
     SENTENCE = "{object} is {manner} and is now a new object in the {zone}."
@@ -122,6 +139,7 @@ class Moved(Event):
     becomes: ObjectId
     manner: Manner = Manner.PUT
     cause: Cause = Cause.EFFECT
+    entry: Entry | None = None
 
     @property
     def rule(self) -> str:
@@ -182,6 +200,16 @@ class AbilityActivated(Event):
     source: ObjectId
     ability: ObjectId | None
     text: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class SpellCast(Event):
+    """A spell becomes cast."""
+
+    RULE = "601.2i"
+    SENTENCE = "{player} has cast {spell}."
+    player: PlayerId
+    spell: ObjectId
 
 
 @dataclass(frozen=True, slots=True)

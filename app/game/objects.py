@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.game.mana import Mana
 from app.vocabulary.abilities import Ability
 from app.vocabulary.cards import Card, Face
 from app.vocabulary.words import Zone
@@ -23,12 +24,27 @@ class Counters:
 
 
 @dataclass(frozen=True, slots=True)
+class Cast:
+    """The decisions made for a spell as it was cast or copied; the permanent it becomes remembers them (400.7d).
+
+    `targets` are, for each target phrase in the order of mention, the ids chosen for it. `mana` is what was spent on
+    it, `zone` where it was cast from; both are None for a copy that was not cast.
+    """
+
+    targets: tuple[tuple[ObjectId, ...], ...] = ()
+    x: int = 0
+    mana: tuple[Mana, ...] | None = None
+    zone: Zone | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class GameObject:
     """A card, token or copy in a zone. It gets a new id with every change of zone (400.7); `was` is the one before.
 
     `card` is None for a card whose identity is not known. `controller` is who controls it before effects that change
     control (layer 2), or None where an object has no controller (108.4). `summoning_sick` says that its controller has
-    not controlled it continuously since their most recent turn began (302.6).
+    not controlled it continuously since their most recent turn began (302.6). `cast` is how the spell was cast that it
+    is, or was before it became a permanent.
     """
 
     id: ObjectId
@@ -47,6 +63,7 @@ class GameObject:
     counters: tuple[Counters, ...] = ()
     attached_to: ObjectId | PlayerId | None = None
     chosen: tuple[tuple[str, str], ...] = ()
+    cast: Cast | None = None
 
     @property
     def printed(self) -> Face | None:

@@ -1,0 +1,136 @@
+"""Casting spells by the lettered steps of 601.2."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from app.engine import payment, targets
+from app.engine.activating import Window
+from app.engine.announcement import CastSpell
+from app.engine.door import happen
+from app.engine.outcomes import Illegal
+from app.engine.registry import structural
+from app.engine.rows import Row
+from app.engine.run import Run
+from app.engine.scene import Scene
+from app.engine.zones import successor
+from app.game.events import ManaSpent, Manner, Moved, SpellCast
+from app.game.mana import Mana
+from app.game.objects import Cast, ObjectId
+from app.game.turn import MAIN_PHASES
+from app.vocabulary.abilities import Spell
+from app.vocabulary.words import CardType, Zone
+
+structural(Spell)
+
+INSTANT_SPEED = frozenset({CardType.INSTANT})
+
+
+def cast(run: Run, action: CastSpell) -> None:
+    """Cast a spell with priority. Raises `Illegal` where a step of 601.2 can't be done."""
+    if run.state.turn.priority != action.player:
+        raise Illegal("117.1", "{player} doesn't have priority.", player=action.player)
+    run.lean(action.player, "priority")
+    _may_begin(run, action, run.row(action.card))
+    _Casting(run, action, successor(action.card)).carry_out()
+
+
+def _may_begin(run: Run, action: CastSpell, row: Row) -> None:
+    """Whether the player may begin to cast the card: from where it is, and now (601.3)."""
+    it = run.object(action.card)
+    fields: dict[str, object] = {"player": action.player, "card": action.card}
+    if it.card is None:
+        raise Illegal("601.2a", "It is not known which card {card} is.", **fields)
+    if CardType.LAND in row.types:
+        raise Illegal("305.9", "{card} is a land: it can be played, never cast.", **fields)
+    if it.zone is not Zone.HAND or it.owner != action.player:
+        raise Illegal("601.3", "Nothing allows {player} to cast {card} from where it is.", **fields)
+    if row.types & INSTANT_SPEED or row.has("flash"):
+        return
+    must_be_sorcery_time(run, action.player, _TIMING_RULES[_first_type(row)], action.card)
+
+
+def must_be_sorcery_time(run: Run, player: str, rule: str, card: ObjectId) -> None:
+    """Raise `Illegal` unless it is a main phase of the player's own turn with an empty stack."""
+    turn = run.state.turn
+    fields: dict[str, object] = {"player": player, "card": card}
+    if turn.active != player:
+        raise Illegal(rule, "It isn't {player}'s turn, and {card} has no other time.", **fields)
+    if turn.step not in MAIN_PHASES:
+        raise Illegal(rule, "It isn't a main phase, and {card} has no other time.", **fields)
+    if run.state.ids(Zone.STACK):
+        raise Illegal(rule, "The stack isn't empty, and {card} has no other time.", **fields)
+
+
+_TIMING_RULES = {
+    CardType.ARTIFACT: "301.1",
+    CardType.CREATURE: "302.1",
+    CardType.ENCHANTMENT: "303.1",
+    CardType.PLANESWALKER: "306.1",
+    CardType.BATTLE: "310.1",
+    CardType.SORCERY: "307.1",
+}
+
+
+def _first_type(row: Row) -> CardType:
+    return next(type for type in _TIMING_RULES if type in row.types)
+
+
+@dataclass(slots=True)
+class _Casting:
+    """One spell on its way through the steps."""
+
+    run: Run
+    action: CastSpell
+    spell: ObjectId
+
+    def carry_out(self) -> None:
+        self._propose()
+        scene = Scene(self.action.player, self.spell)
+        x = self._choose_x()
+        chosen = self._choose_targets(scene)
+        paid = self._pay(x)
+        self.run.change(self.spell, cast=Cast(chosen, x, paid, Zone.HAND))
+        self.run.state = replace(self.run.state, turn=replace(self.run.state.turn, passed=()))
+        happen(self.run, SpellCast(self.action.player, self.spell))
+
+    def _propose(self) -> None:
+        """Step a: the card moves to the stack, and the player becomes its controller."""
+        happen(self.run, Moved(self.action.card, Zone.STACK, self.spell, Manner.ANNOUNCED))
+        self.run.change(self.spell, controller=self.action.player)
+
+    def _choose_x(self) -> int:
+        """Step b: the value of X, if the mana cost has one (107.3a)."""
+        cost = self.run.row(self.spell).mana_cost or ()
+        if "{X}" not in cost:
+            return 0
+        x = self.action.announced.x
+        if x is None:
+            x = self.run.choose_number("x", self.action.player, "107.3a", "What is X?", source=self.spell)
+        self.run.trace.note("107.3a", "{player} chooses {x} for X.", player=self.action.player, x=x)
+        return x
+
+    def _choose_targets(self, scene: Scene) -> targets.Chosen:
+        """Step c: the targets."""
+        chosen = targets.choose(self.run, self._instructions(), scene, self.action.announced.targets)
+        self.run.change(self.spell, cast=Cast(chosen))
+        return chosen
+
+    def _instructions(self) -> tuple[Spell, ...]:
+        return tuple(it for it in self.run.row(self.spell).abilities if isinstance(it, Spell))
+
+    def _pay(self, x: int) -> tuple[Mana, ...]:
+        """Steps f to h: the total cost is fixed, mana abilities may be activated, and it is paid."""
+        cost = self.run.row(self.spell).mana_cost
+        if cost is None:
+            raise Illegal("202.1b", "{spell} has no mana cost: it can't be paid.", spell=self.spell)
+        total = tuple(f"{{{x}}}" if symbol == "{X}" else symbol for symbol in cost)
+        before = len(self.run.log)
+        window = Window(self.run, self.action.player, self.action.announced)
+        payment.pay_mana(self.run, self.action.player, total, self.action.announced, window)
+        return tuple(
+            unit
+            for event in self.run.log[before:]
+            if isinstance(event, ManaSpent) and event.player == self.action.player
+            for unit in event.mana
+        )
