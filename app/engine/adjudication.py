@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from app.engine import commits as commits
 from app.engine import effects, mana, zones
 from app.engine.activating import activate
-from app.engine.announcement import Action, ActivateAbility, PassPriority
+from app.engine.announcement import Action, ActivateAbility, CastSpell, PassPriority, PlayLand, Resolve
 from app.engine.casting import cast
 from app.engine.choices import Choice
 from app.engine.lands import play

@@ -22,6 +22,7 @@ from app.vocabulary import statics
 from app.vocabulary.abilities import Activated, Do, Keywords, Static
 from app.vocabulary.costs import Cost, TapThis
 from app.vocabulary.instructions import AddMana
+from app.vocabulary.keywords import Keyword
 from app.vocabulary.mana import Symbols
 from app.vocabulary.references import Reference, You
 from app.vocabulary.statics import Continuous, Modification
@@ -212,7 +213,7 @@ def intrinsic_mana_ability(mana: str) -> Activated:
 @modifies(statics.HaveKeywords, Layer.ABILITY)
 def have_keywords(row: Row, it: Modification) -> None:
     assert isinstance(it, statics.HaveKeywords)
-    row.abilities += (Keywords(it.keywords),)
+    row.abilities += tuple(Keywords((given,)) if isinstance(given, Keyword) else given for given in it.keywords)
 
 
 @modifies(statics.GetPT, Layer.POWER_CHANGED)
