@@ -40,7 +40,7 @@ def free_port() -> int:
 
 @pytest.fixture
 def cites(request: pytest.FixtureRequest) -> Callable[[str], None]:
-    """Notes a rule that the test has asserted on a step, for `rulebook coverage` to count it as tested if that passes."""
+    """Notes a rule that the test asserted on a step; if the test passes, the rule counts as tested."""
     cited: list[str] = []
     request.node.stash[CITED] = cited
     return cited.append
