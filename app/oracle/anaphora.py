@@ -8,19 +8,36 @@ rule resolves to the same thing.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any
 
 from app.vocabulary import filters as nouns
 from app.vocabulary.abilities import Ability, Do
-from app.vocabulary.events import Event
+from app.vocabulary.events import AnyOf, Event
 from app.vocabulary.node import Node, node
-from app.vocabulary.quantities import Number
-from app.vocabulary.references import A, Bound, Each, Host, Reference, Target, This
+from app.vocabulary.quantities import Number, UpTo
+from app.vocabulary.references import (
+    A,
+    Bound,
+    Derived,
+    Each,
+    Either,
+    Host,
+    Reference,
+    Same,
+    Some,
+    Target,
+    This,
+    TopCards,
+)
 from app.vocabulary.subtypes import PARENTS
+from app.vocabulary.tokens import CreateTokens
 from app.vocabulary.words import PERMANENT_TYPES
 
 ONE, SEVERAL = 1, 2
+_FIELD = re.compile(r"<(\w+)")
 
 
 class NoAntecedent(ValueError):
@@ -118,8 +135,15 @@ def voice(ability: Any, free: tuple[Thing, ...] = (), *, kept: bool) -> Any:
 
 
 class _Walk:
+    kept = True
+
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
+        self.begun = False
+
+    def _events(self, events: tuple[Any, ...]) -> tuple[Any, ...]:
+        """The events of a list: the subject stands in the first one only."""
+        raise NotImplementedError
 
     def inner(self) -> _Walk:
         """The walk through a quoted ability: nothing has been introduced there."""
@@ -142,21 +166,26 @@ class _Walk:
             elif isinstance(came, Host):
                 self.scene.introduce(replace(came, said="it"), came)
             return came
+        if isinstance(it, Ability) and self.begun:
+            return self.inner().walk(it, None)
+        self.begun = True
         made = self._parts(it)
         if isinstance(it, Reference):
             return self._introduced(made, role)
+        if isinstance(it, CreateTokens):
+            number = ONE if it.count == Number(1) else SEVERAL
+            self.scene.things.append(Thing(Bound("token"), _token_nouns(it), number))
         return made
 
     def _parts(self, it: Any) -> Any:
         roles = it.ROLES if isinstance(it, Event) else {}
         changed = {}
-        for name in it.MEANING:
+        for name in mention_order(type(it), getattr(it, "said", None) if self.kept else None):
             before = getattr(it, name)
             if not isinstance(before, Node | tuple):
                 continue
-            walker = self.inner() if isinstance(before, Ability) and not isinstance(it, tuple) else self
             role = roles.get(name) or ("each" if isinstance(it, Do) and isinstance(before, Each) else None)
-            after = walker.walk(before, role)
+            after = self._events(before) if isinstance(it, AnyOf) else self.walk(before, role)
             if after is not before:
                 changed[name] = after
         return replace(it, **changed) if changed else it
@@ -166,9 +195,9 @@ class _Walk:
             self.scene.targets += 1
             it = replace(it, slot=self.scene.targets)
             self.scene.introduce(Bound(f"target-{it.slot}"), it)
-        elif role is not None and isinstance(it, A | Each):
+        elif role is not None and isinstance(it, A | Each | Some | Either | Derived):
             self.scene.introduce(Bound(role), it)
-        elif isinstance(it, A):
+        elif isinstance(it, A | Some | TopCards):
             self.scene.chosen += 1
             it = replace(it, bind=f"chosen-{self.scene.chosen}")
             self.scene.introduce(Bound(it.bind), it)
@@ -176,6 +205,10 @@ class _Walk:
 
 
 class _Resolver(_Walk):
+    def _events(self, events: tuple[Any, ...]) -> tuple[Any, ...]:
+        first = self.walk(events[0], None)
+        return (first, *(self._parts(replace(later, what=first.what)) for later in events[1:]))
+
     def inner(self) -> _Resolver:
         return _Resolver(Scene())
 
@@ -194,6 +227,10 @@ class _Voice(_Walk):
     def __init__(self, scene: Scene, *, kept: bool) -> None:
         super().__init__(scene)
         self.kept = kept
+
+    def _events(self, events: tuple[Any, ...]) -> tuple[Any, ...]:
+        first = self.walk(events[0], None)
+        return (first, *(self._parts(replace(later, what=Same())) for later in events[1:]))
 
     def inner(self) -> _Voice:
         return _Voice(Scene(), kept=self.kept)
@@ -219,7 +256,7 @@ def _bind(it: Any, used: set[str]) -> Any:
     changed: dict[str, Any] = {}
     for name in it.MEANING:  # type: ignore[attr-defined]
         before = getattr(it, name)
-        if isinstance(it, A) and name == "bind":
+        if name == "bind" and isinstance(it, A | Some | TopCards):
             if before is not None and before not in used:
                 changed[name] = None
         elif isinstance(before, Node | tuple):
@@ -230,18 +267,49 @@ def _bind(it: Any, used: set[str]) -> Any:
 
 
 def _number(described: Reference) -> int:
-    if isinstance(described, Target) and described.count != Number(1):
+    if isinstance(described, Target) and described.count not in (Number(1), UpTo(Number(1))):
+        return SEVERAL
+    if isinstance(described, Some) or (isinstance(described, TopCards) and described.count != Number(1)):
         return SEVERAL
     return ONE
 
 
+def _token_nouns(it: CreateTokens) -> frozenset[str]:
+    kinds = {kind.value for kind in it.kind.types}
+    return frozenset({"token", "permanent", *kinds, *it.kind.subtypes})
+
+
+@cache
+def mention_order(cls: type[Any], said: str | None) -> tuple[str, ...]:
+    """The fields of a node in the order its wording mentions them: the wording kept, else the first."""
+    wordings = cls.WORDINGS
+    chosen = next((w for w in wordings if w.template == said), wordings[0] if wordings else None)
+    order = _FIELD.findall(chosen.template) if chosen else []
+    fields = [name for name in order if name in cls.MEANING]
+    return (*fields, *(name for name in cls.MEANING if name not in fields))
+
+
 def _nouns(described: Reference) -> frozenset[str]:
+    if isinstance(described, Either):
+        return frozenset().union(*(_nouns(thing) for thing in described.things))
+    if isinstance(described, Derived):
+        return frozenset({"player"})
+    if isinstance(described, TopCards):
+        return frozenset({"card"})
     what = getattr(described, "what", None)
     if not isinstance(what, nouns.Filter):
         return frozenset({"permanent", "card"})
     found: set[str] = set()
+    if any(isinstance(head, nouns.IsCard | nouns.IsSpell | nouns.IsToken) for head in what.heads):
+        found.update(_typed(what))
     for head in what.heads:
         match head:
+            case nouns.IsCard():
+                found.add("card")
+            case nouns.IsSpell():
+                found.add("spell")
+            case nouns.IsToken():
+                found.update(("token", "permanent"))
             case nouns.OfType(kind):
                 found.add(kind.value)
                 if kind in PERMANENT_TYPES:
@@ -255,3 +323,9 @@ def _nouns(described: Reference) -> frozenset[str]:
             case _:
                 found.add("object")
     return frozenset(found)
+
+
+def _typed(what: nouns.Filter) -> set[str]:
+    """The types said before "card", "spell" or "token"."""
+    kinds = (kind for adjective in what.adjectives if isinstance(adjective, nouns.Typed) for kind in adjective.kinds)
+    return {getattr(kind, "value", kind) for kind in kinds}

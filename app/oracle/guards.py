@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from app.oracle.grammar import Grammar
-from app.vocabulary import abilities, mana
+from app.vocabulary import costs, events, mana, references, statements
 
 
 def attach(grammar: Grammar) -> None:
     """Put every guard on its node."""
     grammar.guard(mana.OneOf, lambda it: len(it.options) > 1)
-    grammar.guard(abilities.InOrder, lambda it: len(it.steps) > 1)
+    grammar.guard(statements.InOrder, lambda it: len(it.steps) > 1)
+    grammar.guard(references.Either, lambda it: len(it.things) > 1)
+    grammar.guard(references.Both, lambda it: len(it.things) > 1)
+    grammar.guard(events.AnyOf, lambda it: len(it.events) > 1)
+    grammar.guard(costs.Cost, lambda it: len(it.items) > 0)

@@ -34,6 +34,14 @@ SHAPES: dict[str, Shape] = {
     "comma list": Shape((",",), (",",), (",",)),
     "cost list": Shape((",", "^"), (",", "^"), (",", "^")),
     "in a row": Shape((), (), ()),
+    "alternatives": Shape(
+        (",",),
+        ("or",),
+        (",", "or"),
+        (
+            ("or",), ("and",), (",",), (",", "or"), (",", "and"), ("and", "/", "or"), (",", "and", "/", "or"),
+        ),
+    ),
     "sentences": Shape((".",), (".",), (".",)),
     "chained": Shape((",",), ("and",), (",", "and"), ((",", "then"), (",", "and"), ("and",), ("then",), (",",))),
 }

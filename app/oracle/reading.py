@@ -11,7 +11,7 @@ from app.oracle.chart import VARIANT, Chart, OverBudget
 from app.oracle.english import grammar
 from app.oracle.face import FaceFacts
 from app.oracle.printing import print_ability
-from app.oracle.terminals import NAME, kind_of
+from app.oracle.terminals import NAME, START, kind_of
 from app.oracle.tokens import plain, without_reminder, words_of
 from app.vocabulary.abilities import Ability
 
@@ -125,4 +125,6 @@ def _kinds(words: tuple[str, ...], face: FaceFacts) -> Iterable[tuple[str, ...]]
         kinds = kind_of(word)
         if word in starts and any(words[index : index + len(name)] == name for name in face.names):
             kinds = (*kinds, NAME)
+        if not index or words[index - 1] == '"':
+            kinds = (*kinds, START)
         yield kinds

@@ -53,7 +53,7 @@ class Speaker:
         words: list[str] = []
         for piece in phrase.pieces:
             if isinstance(piece, Maybe):
-                if getattr(node, piece.field) == _default(node, piece.field):
+                if self._left_out(node, piece.field):
                     continue
                 for inner in piece.pieces:
                     if not self._piece(inner, node, number, words):
@@ -79,6 +79,12 @@ class Speaker:
             words.extend(said)
         return True
 
+    def _left_out(self, node: Node, name: str) -> bool:
+        declared = type(node).__dataclass_fields__[name]  # type: ignore[attr-defined]
+        if not declared.compare and not self.kept:
+            return True
+        return bool(getattr(node, name) == declared.default)
+
     def _list(self, source: ListOf, values: tuple[Any, ...], number: int, joints: Any) -> list[str] | None:
         if not values:
             return None
@@ -96,5 +102,3 @@ class Speaker:
         return words
 
 
-def _default(node: Node, name: str) -> Any:
-    return type(node).__dataclass_fields__[name].default  # type: ignore[attr-defined]

@@ -13,12 +13,8 @@ from app.vocabulary.references import Reference, This
 
 Found = Iterable[tuple[int, Any, int]]
 
-DIGITS, SYMBOL, NAME, SIGNED = (
-    "<digits>",
-    "<symbol>",
-    "<name>",
-    "<signed>",
-)  # kinds of word, beside the words themselves
+DIGITS, SYMBOL, NAME, SIGNED, START = "<digits>", "<symbol>", "<name>", "<signed>", "<start>"
+"""Kinds of word, beside the words themselves; START is the first word of a line or a quotation."""
 
 _TENS = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen"
@@ -181,6 +177,50 @@ class Quoted:
     def write(self, value: Any, number: int, speaker: Any) -> Sequence[str] | None:
         words = speaker.say(speaker.grammar[self.category], value, number)
         return None if words is None else ('"', *words, '"')
+
+
+class SignedX:
+    """A signed X: "+X" is one times X, "-X" minus one times X, a signed nought is nought times X."""
+
+    first = frozenset({SIGNED})
+    types = (int,)
+
+    def __init__(self, sign: str) -> None:
+        self.sign = sign
+
+    def read(self, line: Any, at: int) -> Found:
+        word = line.words[at]
+        if word in (self.sign + "X", self.sign + "0"):
+            yield at + 1, int(word.replace("X", "1")), BOTH
+
+    def write(self, value: int, number: int, speaker: Any) -> Sequence[str] | None:  # noqa: ARG002
+        if value == 0:
+            return (self.sign + "0",)
+        return (self.sign + "X",) if value == int(self.sign + "1") else None
+
+
+class Label:
+    """An ability word or flavor word before a dash: it has no rules meaning (207.2c, 207.2d)."""
+
+    first = frozenset({START})
+    types = (str,)
+
+    def read(self, line: Any, at: int) -> Found:
+        for end in range(at + 1, min(at + 9, len(line.words))):
+            word = line.folded[end]
+            if word == "—":
+                if line.folded[at] != "choose" and not _is_roman(line.words[at]):
+                    yield end, " ".join(line.words[at:end]), BOTH
+                return
+            if word in (".", ":", '"', ","):
+                return
+
+    def write(self, value: str, number: int, speaker: Any) -> Sequence[str] | None:  # noqa: ARG002
+        return words_of(value)
+
+
+def _is_roman(word: str) -> bool:
+    return bool(word) and not set(word) - set("IVX")
 
 
 class Whose:

@@ -12,6 +12,7 @@ _WORD = re.compile(
     r"|[+-](?:\d+|X)(?!\w)"  # a signed number
     r"|\d+(?!\w)"
     r"|'s(?!\w)|non-?(?=[A-Za-z]{3})"
+    r"|(?<!\w)'[A-Za-z]\w*"  # a word with its beginning cut off
     r"|[\w&]+(?:['-](?!s\b)[\w&]+)*"
     r"|[^\s\w]"
 )
@@ -29,11 +30,14 @@ def plain(text: str) -> str:
 
 
 def words_of(text: str) -> tuple[str, ...]:
-    """The words, marks and symbols of a text. "non" is a word of its own, a dash without a space before it is doubled."""
+    """The words, marks and symbols of a text. "non" is a word of its own; a dash with no space before it is doubled."""
     found = []
     for match in _WORD.finditer(plain(text)):
         word = match[0]
-        if word == "non-":
+        if word in ("another", "Another"):
+            found.append("a" if word[0] == "a" else "A")
+            word = "other"
+        elif word == "non-":
             word = "non"
         elif word == "—" and match.start() and not text[match.start() - 1].isspace():
             word = TIGHT_DASH

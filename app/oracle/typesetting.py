@@ -27,6 +27,10 @@ def typeset(words: Sequence[str]) -> str:
             continue
         if word == "a":
             word = _article(words[index + 1 : index + 2])
+        if word == "other" and before.lower() == "an":
+            line[-1] += "other"
+            before = "other"
+            continue
         if before and _spaced(before, word, quoted=quoted):
             line.append(" ")
         if word == '"':

@@ -27,8 +27,8 @@ class Activated(Ability):
     label: str | None = kept()
 
 
-@says("[<label:label> —] whenever <event> [, if <condition>], <effect:sentences>. [<limits:sentences> .]")
-@says("[<label:label> —] when <event> [, if <condition>], <effect:sentences>. [<limits:sentences> .]")
+@says("[<label:label> —] whenever <event:occasion> [, if <condition>], <effect:sentences>. [<limits:sentences> .]")
+@says("[<label:label> —] when <event:occasion> [, if <condition>], <effect:sentences>. [<limits:sentences> .]")
 @says("[<label:label> —] at <event:moment> [, if <condition>], <effect:sentences>. [<limits:sentences> .]")
 @node
 class Triggered(Ability):

@@ -12,13 +12,24 @@ class CostItem(Node):
     __slots__ = ()
 
 
-@says("<symbols:mana>")
+@says("<symbols:mana>", into="pay mana")
 @node
 class PayMana(CostItem):
     """Pay mana. Each symbol is kept with its braces."""
 
     RULES = ("107.4", "118.2")
     symbols: tuple[str, ...]
+
+
+@says("<amount:raised>", into="cost item")
+@says("<amount:lowered>", into="cost item")
+@says("0", amount=0)
+@node
+class Loyalty(CostItem):
+    """A loyalty symbol: counters put on or removed."""
+
+    RULES = ("606.4", "107.7")
+    amount: int
 
 
 @says("{T}")
@@ -37,6 +48,7 @@ class UntapThis(CostItem):
     RULES = ("107.6",)
 
 
+@says("<items:pay mana in a row>", into="mana cost")
 @says("<items:cost list#plural>")
 @node
 class Cost(Node):

@@ -6,7 +6,9 @@ from typing import ClassVar
 
 from app.vocabulary.mana import TypeChoice
 from app.vocabulary.node import Node, kept, node, says
-from app.vocabulary.references import Reference
+from app.vocabulary.filters import Filter, IsPlayer
+from app.vocabulary.quantities import Number, Quantity
+from app.vocabulary.references import Each, Reference, Same
 
 
 class Event(Node):
@@ -29,17 +31,27 @@ class TappedForMana(Event):
     of: TypeChoice | None = None
 
 
-@says("<what:subject#N> enter(s)")
+class Moment(Event):
+    """A point in the turn."""
+
+    __slots__ = ()
+
+
+@says("<what:subject#N> enter(s) [under <whose:whose> control]")
+@says("enter(s)", into="event verb", what=Same())
 @node
 class Enters(Event):
     """Something enters the battlefield."""
 
     RULES = ("603.6a",)
     what: Reference
+    whose: Reference | None = None
 
 
 @says("<what:subject#N> {dies|die}")
 @says("<what:subject#N> {is|are} put into a graveyard from the battlefield")
+@says("{dies|die}", into="event verb", what=Same())
+@says("{is|are} put into a graveyard from the battlefield", into="event verb", what=Same())
 @node
 class Dies(Event):
     """Something is put into a graveyard from the battlefield (700.4)."""
@@ -47,3 +59,267 @@ class Dies(Event):
     RULES = ("700.4", "603.6c")
     what: Reference
     said: str | None = kept()
+
+
+@says("<what:subject#N> leave(s) the battlefield")
+@says("leave(s) the battlefield", into="event verb", what=Same())
+@node
+class LeavesBattlefield(Event):
+    """Something leaves the battlefield."""
+
+    RULES = ("603.6c",)
+    what: Reference
+
+
+@says("<what:subject#N> attack(s) [<whom:object>]")
+@says("attack(s)", into="event verb", what=Same())
+@node
+class Attacks(Event):
+    """A creature is declared as an attacker."""
+
+    RULES = ("508.1m", "508.3a")
+    what: Reference
+    whom: Reference | None = None
+
+
+@says("<what:subject#N> attack(s) alone")
+@node
+class AttacksAlone(Event):
+    """A creature is the only one declared as an attacker."""
+
+    RULES = ("506.5",)
+    what: Reference
+
+
+@says("<what:subject#N> block(s) [<whom:object>]")
+@says("block(s)", into="event verb", what=Same())
+@node
+class Blocks(Event):
+    """A creature is declared as a blocker."""
+
+    RULES = ("509.1i", "509.3a")
+    what: Reference
+    whom: Reference | None = None
+
+
+@says("<what:subject#N> become(s) blocked [by <by:object>]")
+@says("become(s) blocked", into="event verb", what=Same())
+@node
+class BecomesBlocked(Event):
+    """An attacking creature becomes blocked."""
+
+    RULES = ("509.3c",)
+    ROLES: ClassVar[dict[str, str]] = {"what": "subject", "by": "blocker"}
+    what: Reference
+    by: Reference | None = None
+
+
+@says("<what:subject#N> deal(s) combat damage", combat=True, to=None)
+@says("<what:subject#N> deal(s) damage", combat=False, to=None)
+@says("<what:subject#N> deal(s) combat damage to <to:object>", combat=True)
+@says("<what:subject#N> deal(s) damage to <to:object>", combat=False)
+@says("deal(s) combat damage to <to:object>", combat=True, into="event verb", what=Same())
+@node
+class DealsDamage(Event):
+    """A source deals damage, or combat damage."""
+
+    RULES = ("120.3", "603.2")
+    ROLES: ClassVar[dict[str, str]] = {"what": "subject", "to": "recipient"}
+    what: Reference
+    combat: bool
+    to: Reference | None
+
+
+@says("<what:subject#N> {is|are} dealt damage", combat=False)
+@says("<what:subject#N> {is|are} dealt combat damage", combat=True)
+@node
+class IsDealtDamage(Event):
+    """Something is dealt damage."""
+
+    RULES = ("120.3",)
+    what: Reference
+    combat: bool
+
+
+@says("<what:subject#N> become(s) the target of <by:object>")
+@node
+class BecomesTarget(Event):
+    """Something becomes the target of a spell or ability."""
+
+    RULES = ("603.2", "115.1")
+    ROLES: ClassVar[dict[str, str]] = {"what": "subject", "by": "spell"}
+    what: Reference
+    by: Reference
+
+
+@says("<what:subject#N> become(s) tapped")
+@says("become(s) tapped", into="event verb", what=Same())
+@node
+class BecomesTapped(Event):
+    """A permanent becomes tapped."""
+
+    RULES = ("603.2e", "701.26a")
+    what: Reference
+
+
+@says("<what:subject#N> become(s) untapped")
+@node
+class BecomesUntapped(Event):
+    """A permanent becomes untapped."""
+
+    RULES = ("603.2e", "701.26b")
+    what: Reference
+
+
+@says("<what:subject#N> {is|are} turned face up")
+@node
+class TurnedFaceUp(Event):
+    """A face-down permanent is turned face up."""
+
+    RULES = ("708.8",)
+    what: Reference
+
+
+@says("<what:subject#N> transform(s) into <into:object>")
+@node
+class TransformsInto(Event):
+    """A permanent transforms into another face."""
+
+    RULES = ("701.27e",)
+    ROLES: ClassVar[dict[str, str]] = {"what": "subject"}
+    what: Reference
+    into: Reference
+
+
+@says("<by:subject#N> cast(s) <what:object>")
+@node
+class Casts(Event):
+    """A player casts a spell."""
+
+    RULES = ("601.2i",)
+    by: Reference
+    what: Reference
+
+
+@says("<by:subject#N> play(s) <what:object>")
+@node
+class Plays(Event):
+    """A player plays a card."""
+
+    RULES = ("305.4",)
+    by: Reference
+    what: Reference
+
+
+@says("<by:subject#N> sacrifice(s) <what:object>")
+@node
+class Sacrifices(Event):
+    """A player sacrifices something."""
+
+    RULES = ("701.21",)
+    by: Reference
+    what: Reference
+
+
+@says("<by:subject#N> discard(s) <what:object>")
+@node
+class Discards(Event):
+    """A player discards cards."""
+
+    RULES = ("701.9",)
+    by: Reference
+    what: Reference
+
+
+@says("<by:subject#N> cycle(s) <what:object>")
+@says("<by:subject#N> cycle(s) or discard(s) <what:object>", discards=True)
+@node
+class Cycles(Event):
+    """A player cycles a card."""
+
+    RULES = ("702.29",)
+    by: Reference
+    what: Reference
+    discards: bool = False
+
+
+@says("<by:subject#N> draw(s) a card", nth=1)
+@says("<by:subject#N> draw(s) <whose:whose> <nth:ordinal> card each turn")
+@node
+class Draws(Event):
+    """A player draws a card, any or the n-th of the turn."""
+
+    RULES = ("121.1",)
+    ROLES: ClassVar[dict[str, str]] = {"by": "player"}
+    by: Reference
+    nth: int
+    whose: Reference | None = None
+
+
+@says("<by:subject#N> gain(s) life")
+@node
+class GainsLife(Event):
+    """A player gains life."""
+
+    RULES = ("119.9",)
+    by: Reference
+
+
+@says("<by:subject#N> lose(s) life")
+@node
+class LosesLife(Event):
+    """A player loses life."""
+
+    RULES = ("119.9",)
+    by: Reference
+
+
+@says("<by:subject#N> scry", verb="scry")
+@says("<by:subject#N> surveil", verb="surveil")
+@node
+class DoesAction(Event):
+    """A player performs a keyword action."""
+
+    RULES = ("701.22d", "701.25d")
+    by: Reference
+    verb: str
+
+
+@says("<counters:count> <kind:counter kind> counters are put on <what:object>")
+@says("a <kind:counter kind> counter is put on <what:object>", counters=Number(1))
+@node
+class CountersPut(Event):
+    """Counters are put on something."""
+
+    RULES = ("122.6",)
+    kind: str
+    counters: Quantity
+    what: Reference
+
+
+@says("the beginning of <whose:whose> <step:step>")
+@says("the beginning of each <step:step>", whose=Each(Filter((IsPlayer(),))))
+@says("the beginning of combat on <whose:whose> turn", step="combat")
+@says("the beginning of each combat", step="combat", whose=Each(Filter((IsPlayer(),))))
+@says("the beginning of the next <step:step>", whose=None)
+@says("the beginning of the upkeep of <whose:object>", step="upkeep")
+@node
+class BeginningOf(Moment):
+    """A step or phase begins. Role: "player"."""
+
+    RULES = ("603.2b",)
+    ROLES: ClassVar[dict[str, str]] = {"whose": "player"}
+    step: str
+    whose: Reference | None
+    said: str | None = kept()
+
+
+@says("<events:event & event verb alternatives#N>", into="event list")
+@node
+class AnyOf(Event):
+    """Any of several events of one subject: "enters or attacks"."""
+
+    RULES = ("603.2",)
+    ROLES: ClassVar[dict[str, str]] = {}
+    events: tuple[Event, ...]
+    joints: tuple[str, ...] | None = kept()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.vocabulary.node import Node, node, says
+from app.vocabulary.node import Node, kept, node, says
 from app.vocabulary.words import CardType, Color, Supertype
 
 
@@ -36,7 +36,8 @@ class Relation(Atom):
     __slots__ = ()
 
 
-@says("[<adjectives:in a row>] <heads:joined by or#N> [with <qualities:joined by and>] [<controller>]")
+@says("[<adjectives:in a row>] <heads:alternatives#N> [with <qualities:joined by and>] [<controller>]")
+@says("[<adjectives:in a row>] <heads:alternatives#N> <controller> with <qualities:joined by and>")
 @node
 class Filter(Node):
     """A noun phrase: all adjectives, one of the heads, all qualities, and the relation must hold."""
@@ -45,6 +46,8 @@ class Filter(Node):
     adjectives: tuple[Adjective, ...] = ()
     qualities: tuple[Quality, ...] = ()
     controller: Relation | None = None
+    said: str | None = kept()
+    joints: tuple[str, ...] | None = kept()
 
 
 @says("<type:card type#N>")
@@ -87,6 +90,100 @@ class IsOpponent(Head):
     """An opponent of the player in question ("you")."""
 
     RULES = ("102.2",)
+
+
+@says("{card|cards}")
+@node
+class IsCard(Head):
+    """A card, in a zone other than the battlefield or the stack (109.2a)."""
+
+    RULES = ("108.2", "109.2a")
+
+
+@says("{spell|spells}")
+@node
+class IsSpell(Head):
+    """A spell (109.2b)."""
+
+    RULES = ("112.1", "109.2b")
+
+
+@says("{token|tokens}")
+@node
+class IsToken(Head):
+    """A token."""
+
+    RULES = ("111.1",)
+
+
+@says("{source|sources}")
+@node
+class IsSource(Head):
+    """The source of an ability or of damage (113.7, 120.7)."""
+
+    RULES = ("113.7",)
+
+
+@says("<kinds:kind alternatives>")
+@node
+class Typed(Adjective):
+    """Of one of several types, said before the noun: "artifact creature", "instant or sorcery spell"."""
+
+    RULES = ("205.2", "205.3")
+    kinds: tuple[CardType | str, ...]
+    joints: tuple[str, ...] | None = kept()
+
+
+@says("other")
+@node
+class Other(Adjective):
+    """Not the object the ability is on, nor what was mentioned with it: "another", "other"."""
+
+    RULES = ("109.1",)
+
+
+@says("non <subtype:subtype#singular>")
+@node
+class NotOfSubtype(Adjective):
+    """Not of a subtype: "non-Human"."""
+
+    RULES = ("205.3",)
+    subtype: str
+
+
+@says("non <color:color>")
+@node
+class NotColored(Adjective):
+    """Not of a colour: "nonblack"."""
+
+    RULES = ("105.2",)
+    color: Color
+
+
+@says("non token")
+@node
+class NotToken(Adjective):
+    """No token."""
+
+    RULES = ("111.1",)
+
+
+@says("non <supertype:supertype>")
+@node
+class NotOfSupertype(Adjective):
+    """Not of a supertype: "nonbasic", "nonlegendary"."""
+
+    RULES = ("205.4",)
+    supertype: Supertype
+
+
+@says("<state:state>")
+@node
+class InState(Adjective):
+    """Attacking, blocking, colourless, multicoloured, face down … (`state` is the word)."""
+
+    RULES = ("508.1k", "509.1g", "105.2", "708.2")
+    state: str
 
 
 @says("<color:color>")
@@ -149,12 +246,30 @@ class YouControl(Relation):
     RULES = ("109.5",)
 
 
-@says("an opponent controls")
+@says("you own")
+@node
+class YouOwn(Relation):
+    """Owned by you."""
+
+    RULES = ("108.3",)
+
+
+@says("you don't control")
+@node
+class YouDontControl(Relation):
+    """Not controlled by you."""
+
+    RULES = ("109.5",)
+
+
+@says("a opponent controls")
+@says("your opponents control")
 @node
 class AnOpponentControls(Relation):
     """Controlled by one of your opponents."""
 
     RULES = ("109.5", "102.2")
+    said: str | None = kept()
 
 
 ANY_TARGET = Filter(

@@ -73,33 +73,44 @@ class Destroy(Instruction):
 
 @says("draw(s) a card", count=Number(1))
 @says("draw(s) <count:count#plural> cards")
+@says("draw(s) cards equal to <count:value>")
+@says("draw(s) a card <count:each count>")
 @node
 class Draw(Instruction):
     """The player draws cards, one after another."""
 
     RULES = ("121.1", "121.2")
     count: Quantity
+    said: str | None = kept()
 
 
 @says("gain(s) <amount:amount> life")
+@says("gain(s) life equal to <amount:value>")
+@says("gain(s) 1 life <amount:each count>")
 @node
 class GainLife(Instruction):
     """The player gains life."""
 
     RULES = ("119.3",)
     amount: Quantity
+    said: str | None = kept()
 
 
 @says("lose(s) <amount:amount> life")
+@says("lose(s) life equal to <amount:value>")
+@says("lose(s) 1 life <amount:each count>")
 @node
 class LoseLife(Instruction):
     """The player loses life."""
 
     RULES = ("119.3",)
     amount: Quantity
+    said: str | None = kept()
 
 
 @says("deal(s) <amount:amount> damage to <recipient:object>")
+@says("deal(s) damage to <recipient:object> equal to <amount:value>")
+@says("deal(s) damage equal to <amount:value> to <recipient:object>")
 @node
 class DealDamage(Instruction):
     """The subject deals damage."""
@@ -107,6 +118,7 @@ class DealDamage(Instruction):
     RULES = ("120.1", "120.3")
     amount: Quantity
     recipient: Reference
+    said: str | None = kept()
 
 
 @says("mill(s) a card", count=Number(1))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.vocabulary.filters import Filter
-from app.vocabulary.node import Node, node, says
+from app.vocabulary.node import Node, kept, node, says
 from app.vocabulary.quantities import Quantity
 from app.vocabulary.references import Reference
 
@@ -39,6 +39,8 @@ class OneOf(ManaSpec):
 
 
 @says("<amount:count> mana of <choice>")
+@says("a amount of mana of <choice> equal to <amount:value>")
+@says("one mana of <choice> <amount:each count>")
 @node
 class ManaOf(ManaSpec):
     """An amount of mana, all of one type that is chosen: "one mana of any color"."""
@@ -46,14 +48,83 @@ class ManaOf(ManaSpec):
     RULES = ("106.1", "106.5")
     amount: Quantity
     choice: TypeChoice
+    said: str | None = kept()
+
+
+@says("<symbols:mana> <amount:each count>")
+@says("a amount of <symbols:mana> equal to <amount:value>")
+@says("<amount:count> <symbols:mana>")
+@node
+class Repeated(ManaSpec):
+    """Written mana, so many times over: "{G} for each creature you control"."""
+
+    RULES = ("107.4", "608.2h")
+    symbols: tuple[str, ...]
+    amount: Quantity
+    said: str | None = kept()
+
+
+@says("<amount:count> mana in any combination of colors", among=())
+@says("<amount:count> mana in any combination of <among:symbols joined by and/or>")
+@node
+class Combination(ManaSpec):
+    """An amount of mana, each of a colour chosen anew, of any or of certain colours."""
+
+    RULES = ("106.1",)
+    amount: Quantity
+    among: tuple[Symbols, ...]
+
+
+@says("<amount:count> mana of different colors")
+@node
+class DifferentColors(ManaSpec):
+    """An amount of mana, no two of the same colour."""
+
+    RULES = ("106.1",)
+    amount: Quantity
 
 
 @says("any color")
+@says("any one color")
 @node
 class AnyColor(TypeChoice):
-    """Any of the five colours."""
+    """Any of the five colours, the same for all the mana."""
 
     RULES = ("105.4", "106.1a")
+    said: str | None = kept()
+
+
+@says("the chosen color")
+@node
+class ChosenColor(TypeChoice):
+    """The colour chosen for the object the ability is on (607.2d)."""
+
+    RULES = ("607.2d",)
+
+
+@says("any color in your commander's color identity")
+@node
+class CommanderColor(TypeChoice):
+    """A colour of your commander's colour identity."""
+
+    RULES = ("903.4",)
+
+
+@says("any color among <what:object>")
+@node
+class ColorAmong(TypeChoice):
+    """A colour that one of several things has."""
+
+    RULES = ("105.2", "106.5")
+    what: Reference
+
+
+@says("any type")
+@node
+class AnyType(TypeChoice):
+    """Any colour or colourless."""
+
+    RULES = ("106.1b",)
 
 
 @says("any <kind:color or type> that <what:object> could produce")
@@ -67,6 +138,7 @@ class CouldProduce(TypeChoice):
 
 
 @says("any <kind:color or type> <what:object> produced")
+@says("any <kind:color or type> that <what:object> produced")
 @node
 class Produced(TypeChoice):
     """Any colour, or type, that was made by the mana ability in question."""
@@ -74,6 +146,7 @@ class Produced(TypeChoice):
     RULES = ("106.12a",)
     kind: str
     what: Reference
+    said: str | None = kept()
 
 
 @says("that color", name="color")

@@ -37,6 +37,23 @@ class UpTo(Quantity):
     limit: Quantity
 
 
+@says("<least:number word> or more")
+@node
+class OrMore(Quantity):
+    """At least so many; chosen by whoever acts, or required of what is counted."""
+
+    RULES = ("107.1c",)
+    least: Quantity
+
+
+@says("any number of")
+@node
+class AnyNumber(Quantity):
+    """Any number the player chooses, nought included."""
+
+    RULES = ("107.1c",)
+
+
 class Value(Quantity):
     """A number that has to be counted or looked up, said as a noun phrase."""
 
@@ -44,9 +61,19 @@ class Value(Quantity):
 
 
 @says("the number of <what#plural>")
+@says("for each <what#singular>", into="each count")
 @node
 class Count(Value):
     """How many things match."""
 
     RULES = ("608.2h",)
     what: Filter
+
+
+@says("that many", into="count")
+@says("that much", into="amount")
+@node
+class ThatMany(Quantity):
+    """The number mentioned before (608.2c)."""
+
+    RULES = ("608.2c",)

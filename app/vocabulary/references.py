@@ -95,13 +95,85 @@ class Host(Reference):
     said: str | None = kept()
 
 
+@says("<count:count#plural> <what#plural>")
+@says("no <what#plural>", count=Number(0))
+@node
+class Some(Reference):
+    """So many things that match: chosen by whoever acts, or required to be there."""
+
+    RULES = ("608.2d",)
+    count: Quantity
+    what: Filter
+    bind: str | None = assigned(None)
+
+
+@says("<of:whose> hand", into="whole hand")
+@node
+class WholeHand(Reference):
+    """All cards in a player's hand."""
+
+    RULES = ("402.1",)
+    of: Reference
+
+
+@says("#singular <things:reference joined by or>", into="either")
+@node
+class Either(Reference):
+    """One or another of several things."""
+
+    RULES = ("608.2d",)
+    things: tuple[Reference, ...]
+
+
+@says("#plural <things:reference joined by and>", into="both")
+@node
+class Both(Reference):
+    """Several things together."""
+
+    RULES = ("608.2c",)
+    things: tuple[Reference, ...]
+
+
+@node
+class Same(Reference):
+    """The subject of the event before, left out: "enters or attacks". Reading puts that subject in its place."""
+
+    RULES = ("608.2k",)
+
+
+@says("the top card of <of:whose> library", count=Number(1))
+@says("#plural the top <count:count#plural> cards of <of:whose> library")
+@node
+class TopCards(Reference):
+    """Cards on top of a library."""
+
+    RULES = ("401.1",)
+    of: Reference
+    count: Quantity
+    bind: str | None = assigned(None)
+
+
+@says("the sacrificed <what#singular>", done="sacrificed")
+@says("the exiled <what#singular>", done="exiled")
+@says("the discarded <what#singular>", done="discarded")
+@says("the milled <what#singular>", done="milled")
+@says("the revealed <what#singular>", done="revealed")
+@node
+class CostPaid(Reference):
+    """What was sacrificed, discarded, exiled … to pay a cost or earlier in the effect (608.2h)."""
+
+    RULES = ("608.2h", "400.7j")
+    done: str
+    what: Filter
+
+
 class Derived(Reference):
     """A reference that starts from another one."""
 
     __slots__ = ()
 
 
-@says("<of:whose> controller")
+@says("<of:holder> {controller|controllers}")
 @node
 class ControllerOf(Derived):
     """The controller of something: "its controller"."""
@@ -110,7 +182,7 @@ class ControllerOf(Derived):
     of: Reference
 
 
-@says("<of:whose> owner")
+@says("<of:holder> {owner|owners}")
 @node
 class OwnerOf(Derived):
     """The owner of something: "its owner"."""

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from app.vocabulary.ability import Ability
+from app.vocabulary.conditions import Condition
+from app.vocabulary.durations import Duration
 from app.vocabulary.events import Event
+from app.vocabulary.filters import Filter
 from app.vocabulary.instructions import Instruction
 from app.vocabulary.keywords import Keyword
 from app.vocabulary.mana import ManaSpec
 from app.vocabulary.node import Node, kept, node, says
+from app.vocabulary.quantities import Number, Quantity, Value, X
 from app.vocabulary.references import Reference
 
 
@@ -16,14 +21,14 @@ class Modification(Node):
     __slots__ = ()
 
 
-@says("{has|have} <keywords:joined by and>")
-@says("gain(s) <keywords:joined by and>", into="change")
+@says("{has|have} <keywords:granted joined by and>")
+@says("gain(s) <keywords:granted joined by and>", into="change")
 @node
 class HaveKeywords(Modification):
     """They have keywords (layer 6)."""
 
     RULES = ("613.1f",)
-    keywords: tuple[Keyword, ...]
+    keywords: tuple[Keyword | Ability, ...]
 
 
 @says("{gets|get} <power:raised>/<toughness:raised>", into="size change")
@@ -40,14 +45,94 @@ class GetPT(Modification):
     said: str | None = kept()
 
 
-@says("<changes:change joined by and#N> until end of turn")
+@says("<changes:change joined by and#N> <lasting>")
 @node
-class ChangeUntilEndOfTurn(Instruction):
-    """The subject's characteristics change until the cleanup step: "gets +2/+2 and gains trample until end of turn"."""
+class Change(Instruction):
+    """The subject's characteristics change for a time: "gets +2/+2 and gains trample until end of turn"."""
 
-    RULES = ("611.2a", "514.2")
+    RULES = ("611.2a",)
     changes: tuple[Modification, ...]
+    lasting: Duration
 
+
+@says("{has|have} <keywords:granted joined by and>")
+@node
+class Have(Instruction):
+    """The subject, just made, has abilities: "It has …"."""
+
+    RULES = ("111.3", "613.1f")
+    keywords: tuple[Keyword | Ability, ...]
+
+
+@says("{gets|get} <power:raised>/<toughness:raised> <times:each count>", into="size change")
+@says("{gets|get} <power:lowered>/<toughness:lowered> <times:each count>", into="size change")
+@says("{gets|get} <power:X raised>/<toughness:X raised>", into="size change", times=X())
+@says("{gets|get} <power:X lowered>/<toughness:X lowered>", into="size change", times=X())
+@says("{gets|get} <power:X raised>/<toughness:X lowered>", into="size change", times=X())
+@node
+class GetPTTimes(Modification):
+    """Power and toughness are changed by multiples of a number (layer 7c)."""
+
+    RULES = ("613.4c",)
+    power: int
+    toughness: int
+    times: Quantity
+    said: str | None = kept()
+
+
+@says("can't <deed:forbidden deed>", into="rule change")
+@node
+class Cannot(Modification):
+    """They cannot do something, or have it done to them: "can't be blocked"."""
+
+    RULES = ("101.2", "613.11")
+    deed: str
+
+
+@says("can block only <what#plural>")
+@says("can't be blocked except by <what#plural>", evades=True)
+@node
+class BlockOnly(Modification):
+    """They can block, or be blocked by, certain creatures only."""
+
+    RULES = ("509.1b",)
+    what: Filter
+    evades: bool = False
+
+
+@says("can't be blocked by <what#plural>")
+@node
+class CannotBeBlockedBy(Modification):
+    """Certain creatures cannot block them."""
+
+    RULES = ("509.1b",)
+    what: Filter
+
+
+@says("{attacks|attack} each combat if able")
+@node
+class MustAttack(Modification):
+    """They attack each combat if able."""
+
+    RULES = ("508.1d",)
+
+
+@says("{doesn't|don't} untap during <whose:whose> untap step")
+@node
+class DoNotUntap(Modification):
+    """They stay tapped during their controller's untap step."""
+
+    RULES = ("502.3",)
+    whose: Reference
+
+
+@says("{doesn't|don't} untap during <whose:whose> next untap step")
+@node
+class SkipNextUntap(Instruction):
+    """The subject stays tapped during the next untap step of its controller."""
+
+    RULES = ("502.3", "614.10")
+    whose: Reference
 
 class StaticRule(Node):
     """What a static ability makes true while it is in effect (604.1)."""
@@ -55,7 +140,7 @@ class StaticRule(Node):
     __slots__ = ()
 
 
-@says("<scope:subject#N> <modifications:joined by and#N>")
+@says("<scope:subject#N> <modifications:joined by and#N>", into="continuous")
 @node
 class Continuous(StaticRule):
     """A continuous effect of a static ability: whom it affects and what changes (611.3)."""
@@ -63,6 +148,108 @@ class Continuous(StaticRule):
     RULES = ("611.3", "613.1")
     scope: Reference
     modifications: tuple[Modification, ...]
+
+
+@says("<rule:continuous>, where X is <value>")
+@node
+class ContinuousX(StaticRule):
+    """A continuous effect in which X is defined (107.3i)."""
+
+    RULES = ("107.3i",)
+    rule: StaticRule
+    value: Value
+
+
+@says("<what:whose> power and toughness are each equal to <value>", both=True)
+@says("<what:whose> power is equal to <value>", both=False)
+@node
+class SizeIs(StaticRule):
+    """A characteristic-defining ability for power and toughness, or power alone (604.3)."""
+
+    RULES = ("604.3", "613.4a")
+    what: Reference
+    both: bool
+    value: Value
+
+
+@says("<what:subject#N> enter(s) tapped [unless <unless>]")
+@node
+class EntersTapped(StaticRule):
+    """They enter tapped, perhaps unless a condition holds."""
+
+    RULES = ("614.1d", "614.12")
+    what: Reference
+    unless: Condition | None = None
+
+
+@says("<what:subject#N> enter(s) with a <kind:counter kind> counter on {it|them}", count=Number(1))
+@says("<what:subject#N> enter(s) with <count:count#plural> <kind:counter kind> counters on {it|them}")
+@says("<what:subject#N> enter(s) with a <kind:counter kind> counter on {it|them} <count:each count>")
+@says("<what:subject#N> enter(s) with a additional <kind:counter kind> counter on {it|them}", count=Number(1))
+@says("<what:subject#N> enter(s) tapped with <count:count#plural> <kind:counter kind> counters on {it|them}", tapped=True)
+@node
+class EntersWithCounters(StaticRule):
+    """They enter with counters."""
+
+    RULES = ("614.1c", "122.6")
+    what: Reference
+    count: Quantity
+    kind: str
+    tapped: bool = False
+    said: str | None = kept()
+
+
+@says("as <what:subject#N> enter(s), <acts:chained#plural>")
+@node
+class AsEnters(StaticRule):
+    """Things that are done as it enters (614.1c)."""
+
+    RULES = ("614.1c", "614.12a")
+    what: Reference
+    acts: tuple[Instruction, ...]
+    joints: tuple[str, ...] | None = kept()
+
+
+@says("<what:subject#N> cost(s) <amount:mana> less to cast")
+@says("<what:subject#N> cost(s) <amount:mana> more to cast", more=True)
+@says("<what:subject#N> cost(s) <amount:mana> less to cast <times:each count>")
+@node
+class CostsLess(StaticRule):
+    """Spells cost less, or more, to cast."""
+
+    RULES = ("601.2f", "118.7")
+    what: Reference
+    amount: tuple[str, ...]
+    times: Quantity | None = None
+    more: bool = False
+
+
+@says("as a additional cost to cast this spell, <acts:chained#plural>")
+@node
+class AdditionalCost(StaticRule):
+    """An additional cost to cast the spell."""
+
+    RULES = ("118.8", "601.2b")
+    acts: tuple[Instruction, ...]
+    joints: tuple[str, ...] | None = kept()
+
+
+@says("you have no maximum hand size")
+@node
+class NoMaximumHandSize(StaticRule):
+    """Your hand may be of any size."""
+
+    RULES = ("402.2",)
+
+
+@says("you may play a additional land on each of your turns", lands=1)
+@says("you may play two additional lands on each of your turns", lands=2)
+@node
+class AdditionalLands(StaticRule):
+    """More lands may be played each turn."""
+
+    RULES = ("305.2",)
+    lands: int
 
 
 class Rewrite(Node):

@@ -1,0 +1,118 @@
+"""Statements: the sentences an effect is made of (608.2c)."""
+
+from __future__ import annotations
+
+from app.vocabulary.conditions import Condition
+from app.vocabulary.costs import Cost
+from app.vocabulary.instructions import Instruction
+from app.vocabulary.node import Node, kept, node, says
+from app.vocabulary.quantities import Value
+from app.vocabulary.references import Reference, You
+
+
+class Statement(Node):
+    """One sentence of an effect (608.2c)."""
+
+    __slots__ = ()
+
+
+class Clause(Statement):
+    """A statement with its own subject that can follow another one in a sentence."""
+
+    __slots__ = ()
+
+
+@says("<acts:chained#plural>", who=You(), into="deed")
+@says("<who:subject#N> <acts:chained#N>", into="deed")
+@says("<who:subject#N> <acts:chained#N>", into="told deed")
+@node
+class Do(Statement):
+    """Someone or something does things, in order. An imperative has "you" for its subject and does not say it."""
+
+    RULES = ("608.2c",)
+    who: Reference
+    acts: tuple[Instruction, ...]
+    said: str | None = kept()
+    joints: tuple[str, ...] | None = kept()
+
+
+@says("<who:subject> may <acts:chained#plural>")
+@node
+class May(Clause):
+    """A player may do things; the choice is made when the instruction is reached."""
+
+    RULES = ("608.2d", "603.5")
+    who: Reference
+    acts: tuple[Instruction, ...]
+    joints: tuple[str, ...] | None = kept()
+
+
+@says("<steps:first clause & next clause chained>")
+@node
+class InOrder(Statement):
+    """Several clauses in one sentence, in order: "draw a card, then each opponent loses 1 life"."""
+
+    RULES = ("608.2c",)
+    steps: tuple[Statement, ...]
+    joints: tuple[str, ...] | None = kept()
+
+
+@says("if <condition>, <then:first clause & next clause chained>")
+@node
+class If(Statement):
+    """Do something if a condition holds."""
+
+    RULES = ("608.2c",)
+    condition: Condition
+    then: tuple[Statement, ...]
+    joints: tuple[str, ...] | None = kept()
+
+
+@says("if <condition>, instead <then:first clause & next clause chained>")
+@says("if <condition>, <then:first clause & next clause chained> instead")
+@says("<then:first clause & next clause chained> instead if <condition>")
+@node
+class InsteadIf(Statement):
+    """Do something in place of the statement before, if a condition holds."""
+
+    RULES = ("608.2c", "614.1a")
+    condition: Condition
+    then: tuple[Statement, ...]
+    said: str | None = kept()
+    joints: tuple[str, ...] | None = kept()
+
+
+@says("<what:first clause> unless <who:subject#N> pay(s) <cost>")
+@says("unless <who:subject#N> pay(s) <cost>, <what:first clause>")
+@node
+class Unless(Statement):
+    """Do something unless a player pays a cost (118.12a)."""
+
+    RULES = ("118.12a",)
+    what: Statement
+    who: Reference
+    cost: Cost
+    said: str | None = kept()
+
+
+@says("<what:first clause>, where X is <value>")
+@node
+class WhereX(Statement):
+    """Do something in which X is defined (107.3i)."""
+
+    RULES = ("107.3i",)
+    what: Statement
+    value: Value
+
+
+@says("otherwise, <then:first clause & next clause chained>")
+@node
+class Otherwise(Statement):
+    """Do something if the condition of the sentence before did not hold."""
+
+    RULES = ("608.2c",)
+    then: tuple[Statement, ...]
+    joints: tuple[str, ...] | None = kept()
+
+
+Effect = tuple[Statement, ...]
