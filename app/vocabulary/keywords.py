@@ -131,7 +131,7 @@ OTHERS: dict[str, str] = {
 
 @says("<name:other keyword>")
 @node
-class Other(Keyword):
+class SpelledOut(Keyword):
     """A keyword without parameters that stands for abilities spelled out in its rule."""
 
     RULES = tuple(OTHERS.values())
