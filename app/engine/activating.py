@@ -10,7 +10,7 @@ from app.engine import costs, payment, targets
 from app.engine.announcement import ActivateAbility, Announcement
 from app.engine.mana_abilities import judge_activated, taps_for_mana
 from app.engine.outcomes import Illegal, Stop
-from app.engine.patterns import tapping_fits
+from app.engine.patterns import parts_fit
 from app.engine.payment import ManaSource, Path, Types
 from app.engine.registry import structural
 from app.engine.rows import Row
@@ -186,7 +186,7 @@ class _Activation:
         if watcher.controller is None or not isinstance(pattern, TappedForMana):
             return False
         scene = Scene(watcher.controller, watcher.id)
-        return tapping_fits(pattern, self.player, self.source, self.run.sight, scene) is not None
+        return parts_fit(pattern, {"by": self.player, "what": self.source}, self.run.sight, scene)
 
     def _explain_what_did_not_apply(
         self, by_tapping: bool, produced: bool, watchers: tuple[list[str], list[str]]

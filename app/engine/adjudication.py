@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from app.engine import commits as commits
 from app.engine import effects, mana, zones
+from app.engine import watching as watching
 from app.engine.activating import activate
 from app.engine.announcement import Action, ActivateAbility, CastSpell, PassPriority, PlayLand, Resolve
 from app.engine.casting import cast

@@ -13,8 +13,8 @@ from app.engine.registry import structural
 from app.engine.rows import Row
 from app.engine.run import Run
 from app.engine.scene import Scene
-from app.engine.zones import successor
-from app.game.events import ManaSpent, Manner, Moved, SpellCast
+from app.engine.zones import moving, successor
+from app.game.events import ManaSpent, Manner, SpellCast
 from app.game.mana import Mana
 from app.game.objects import Cast, ObjectId
 from app.game.turn import MAIN_PHASES
@@ -96,7 +96,7 @@ class _Casting:
 
     def _propose(self) -> None:
         """Step a: the card moves to the stack, and the player becomes its controller."""
-        happen(self.run, Moved(self.action.card, Zone.STACK, self.spell, Manner.ANNOUNCED))
+        happen(self.run, moving(self.run, self.action.card, Zone.STACK, Manner.ANNOUNCED))
         self.run.change(self.spell, controller=self.action.player)
 
     def _choose_x(self) -> int:

@@ -30,6 +30,9 @@ def commits(kind: type[E]) -> Callable[[Callable[[Run, E], None]], Callable[[Run
 
 def happen(run: Run, *proposed: Event) -> tuple[Event, ...]:
     """Let events happen simultaneously, after what replaces them. Returns what did happen."""
+    if not proposed:
+        return ()
+    run.looking_back, watching = run.sight, run.view
     happened = [replacement.replaced(run, event) for event in proposed]
     for event, because in happened:
         run.trace.happened(event, within=because)
@@ -37,5 +40,5 @@ def happen(run: Run, *proposed: Event) -> tuple[Event, ...]:
         run.record(event)
     if not run.simulated:
         for event, _ in happened:
-            triggers.watch(run, event)
+            triggers.watch(run, event, watching)
     return tuple(event for event, _ in happened)

@@ -7,8 +7,8 @@ from app.engine.casting import must_be_sorcery_time
 from app.engine.door import happen
 from app.engine.outcomes import Illegal
 from app.engine.run import Run
-from app.engine.zones import successor
-from app.game.events import Cause, Entry, Manner, Moved
+from app.engine.zones import moving
+from app.game.events import Cause, Entry, Manner
 from app.vocabulary.words import CardType, Zone
 
 LANDS_A_TURN = 1
@@ -32,4 +32,4 @@ def play(run: Run, action: PlayLand) -> None:
     if run.player(player).lands_played >= LANDS_A_TURN:
         raise Illegal("305.2b", "{player} has no land play left this turn.", **fields)
     run.change_player(player, lands_played=run.player(player).lands_played + 1)
-    happen(run, Moved(card, Zone.BATTLEFIELD, successor(card), Manner.PLAYED, Cause.SPECIAL, Entry(player)))
+    happen(run, moving(run, card, Zone.BATTLEFIELD, Manner.PLAYED, Cause.SPECIAL, Entry(player)))

@@ -2,75 +2,104 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 
+from app.engine import filters
 from app.engine.references import refer
-from app.engine.registry import Registry
+from app.engine.registry import Registry, structural
 from app.engine.scene import Scene, Sight
 from app.game import events
 from app.game.objects import Value
-from app.vocabulary import events as words
+from app.vocabulary.events import AnyOf
 from app.vocabulary.events import Event as Pattern
+from app.vocabulary.references import A, Each, Reference
 
 P = TypeVar("P", bound=Pattern)
 Roles = dict[str, Value]
+Parts = dict[str, str]
+"""Who or what plays which part in an event, by the field of the pattern that speaks of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Watch:
-    """A kind of pattern: the kind of event it is about, the rules of triggering on it and replacing it, the test."""
+    """A kind of pattern: the kind of event it is about, and who plays which part in one; None where it does not fit.
+
+    `looks_back` says that the game is looked at as it was before the event (603.10).
+    """
 
     event: type[events.Event]
+    parts: Callable[..., Parts | None]
     trigger_rule: str
     replacement_rule: str
-    roles: Callable[[Pattern, events.Event, Sight, Scene], Roles | None]
+    looks_back: bool
 
 
-_WATCHES: dict[type[Pattern], Watch] = {}
-_registry: Registry[Roles | None] = Registry(Pattern)
+WATCHES: dict[type[Pattern], Watch] = {}
+_registry: Registry[Parts | None] = Registry(Pattern)
+structural(AnyOf)
 
 
 def watches(
-    pattern: type[P], event: type[events.Event], *, trigger_rule: str = "603.2", replacement_rule: str = "614.1a"
-) -> Callable[[Callable[..., Roles | None]], Callable[..., Roles | None]]:
-    """Register how a kind of pattern is compared with a kind of event: the roles if it fits, else None."""
+    pattern: type[P],
+    event: type[events.Event],
+    *,
+    trigger_rule: str = "603.2",
+    replacement_rule: str = "614.1a",
+    looks_back: bool = False,
+) -> Callable[[Callable[..., Parts | None]], Callable[..., Parts | None]]:
+    """Register how a kind of event takes part in a kind of pattern."""
 
-    def register(compare: Callable[..., Roles | None]) -> Callable[..., Roles | None]:
-        _WATCHES[pattern] = Watch(event, trigger_rule, replacement_rule, compare)
-        return _registry(pattern)(compare)
+    def register(parts: Callable[..., Parts | None]) -> Callable[..., Parts | None]:
+        WATCHES[pattern] = Watch(event, parts, trigger_rule, replacement_rule, looks_back)
+        return _registry(pattern)(parts)
 
     return register
 
 
 def patterns_about(event: events.Event) -> tuple[type[Pattern], ...]:
     """The kinds of pattern that an event could fit."""
-    return tuple(pattern for pattern, watch in _WATCHES.items() if watch.event is type(event))
+    return tuple(pattern for pattern, watch in WATCHES.items() if watch.event is type(event))
+
+
+def alternatives(pattern: Pattern) -> Iterator[Pattern]:
+    """The patterns that a pattern is made of: itself, or each of several events (603.2)."""
+    if isinstance(pattern, AnyOf):
+        for one in pattern.events:
+            yield from alternatives(one)
+    else:
+        yield pattern
 
 
 def watch_of(pattern: Pattern) -> Watch:
-    """What is known about a kind of pattern."""
-    return _WATCHES[type(pattern)]
+    """What is known about a kind of pattern; of several, about the first."""
+    return WATCHES[type(next(alternatives(pattern)))]
 
 
 def fit(pattern: Pattern, event: events.Event, sight: Sight, scene: Scene) -> Roles | None:
     """The roles that an event plays in a pattern, or None if it is not what the pattern describes."""
-    return _WATCHES[type(pattern)].roles(pattern, event, sight, scene)
+    for one in alternatives(pattern):
+        watch = WATCHES[type(one)]
+        parts = watch.parts(one, event) if watch.event is type(event) else None
+        if parts is not None and parts_fit(one, parts, sight, scene):
+            return {one.ROLES.get(field, field): part for field, part in parts.items()}
+    return None
 
 
-@watches(words.TappedForMana, events.ManaAdded, trigger_rule="106.12a", replacement_rule="106.12b")
-def tapped_for_mana(pattern: words.TappedForMana, event: events.ManaAdded, sight: Sight, scene: Scene) -> Roles | None:
-    """A permanent is tapped for mana when a mana ability with {T} in its cost makes some (106.12a, 106.12b)."""
-    if not (event.by_tapping and event.mana):
-        return None
-    return tapping_fits(pattern, event.player, event.source, sight, scene)
+def parts_fit(pattern: Pattern, parts: Parts, sight: Sight, scene: Scene) -> bool:
+    """Whether everyone who takes part is who the pattern speaks of."""
+    return all(
+        reference is None or means(reference, parts[field], sight, scene)
+        for field in parts
+        if (reference := getattr(pattern, field, None)) is None or isinstance(reference, Reference)
+    )
 
 
-def tapping_fits(pattern: words.TappedForMana, player: str, source: str, sight: Sight, scene: Scene) -> Roles | None:
-    """The same question before any mana is made: is this the player and the permanent that the pattern names?"""
-    if pattern.by is not None and player not in refer(pattern.by, sight, scene):
-        return None
-    if source not in refer(pattern.what, sight, scene):
-        return None
-    return {"player": player, "subject": source}
+def means(reference: Reference, id: str, sight: Sight, scene: Scene) -> bool:
+    """Whether a reference in a pattern means a certain object or player."""
+    if isinstance(reference, (A, Each)):
+        if id in sight.state.players:
+            return id in filters.players(reference.what, sight, scene)
+        return filters.test(reference.what)(sight.row(id), sight, scene)
+    return id in refer(reference, sight, scene)

@@ -9,8 +9,8 @@ from app.engine.door import happen
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.statements import follow
-from app.engine.zones import successor
-from app.game.events import AbilityLeftStack, Cause, Entry, Manner, Moved
+from app.engine.zones import moving
+from app.game.events import AbilityLeftStack, Cause, Entry, Manner
 from app.game.objects import ObjectId, StackAbility
 from app.vocabulary.abilities import Activated, Spell, Triggered
 from app.vocabulary.words import PERMANENT_TYPES, Zone
@@ -36,12 +36,12 @@ def _resolve_spell(run: Run, spell: ObjectId) -> None:
     with run.trace.under("608.1", "{spell} on top of the stack resolves.", spell=spell):
         if row.types & PERMANENT_TYPES:
             entry = Entry(it.controller)
-            happen(run, Moved(spell, Zone.BATTLEFIELD, successor(spell), Manner.RESOLVED, Cause.RULE, entry))
+            happen(run, moving(run, spell, Zone.BATTLEFIELD, Manner.RESOLVED, Cause.RULE, entry))
             return
         instructions = tuple(line for line in row.abilities if isinstance(line, Spell))
         _follow(run, instructions, Scene(it.controller, spell), it.cast.targets if it.cast else ())
     with run.trace.under("608.2n", "{spell} is put into its owner's graveyard.", spell=spell):
-        happen(run, Moved(spell, Zone.GRAVEYARD, successor(spell), Manner.PUT, Cause.RULE))
+        happen(run, moving(run, spell, Zone.GRAVEYARD, Manner.PUT, Cause.RULE))
 
 
 def _resolve_ability(run: Run, it: StackAbility) -> None:

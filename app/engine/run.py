@@ -8,7 +8,7 @@ from typing import Any
 
 from app.engine.budget import Budget
 from app.engine.choices import Choice, Chooser
-from app.engine.rows import Row, printed_row
+from app.engine.rows import Row
 from app.engine.scene import Sight
 from app.engine.trace import Trace
 from app.engine.unread import not_understood
@@ -34,6 +34,8 @@ class Run:
     it. `mana_triggers` are triggered mana abilities that resolve as soon as the present mana ability has (605.4a).
     `producible` is what permanents are taken to be able to produce while a fixed point is computed (106.7), else
     None. `leaned` are the facts of the state that the ruling depended on: pairs of an id and the name of a field.
+    `looking_back` is what was seen just before the events that are happening (603.10).
+
     A simulated run is a throw-away branch, in which nothing triggers. With `ignore_unread`, lines that were not
     understood are taken to say nothing.
     """
@@ -59,6 +61,7 @@ class Run:
         self.simulated = simulated
         self.ignore_unread = ignore_unread
         self.mana_triggers: list[Waiting] = []
+        self.looking_back = Sight(state, {})
         self._asked = 0
         self._view: View | None = None
 
@@ -79,8 +82,8 @@ class Run:
         return Sight(self.state, self.view.rows)
 
     def row(self, id: ObjectId) -> Row:
-        """The characteristics of an object in any zone."""
-        return self.view.permanent(id) or printed_row(self.state.objects[id])
+        """The characteristics of an object in any zone, or as it last was if it is gone (608.2h)."""
+        return self.sight.row(id)
 
     def object(self, id: ObjectId) -> GameObject:
         """An object of the present state."""

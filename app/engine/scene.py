@@ -37,5 +37,9 @@ class Sight:
     rows: Mapping[ObjectId, Row]
 
     def row(self, id: ObjectId) -> Row:
-        """The row of an object in any zone: complete for a permanent, as printed elsewhere."""
-        return self.rows.get(id) or printed_row(self.state.objects[id])
+        """The row of an object: complete for a permanent, else as printed, or as it last was if it is gone (608.2h)."""
+        found = self.rows.get(id)
+        if found is None:
+            it = self.state.objects.get(id)
+            found = self.state.past[id] if it is None else printed_row(it)
+        return found

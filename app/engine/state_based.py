@@ -8,7 +8,7 @@ from dataclasses import replace
 from app.engine.door import happen
 from app.engine.effects.permanents import survives
 from app.engine.run import Run
-from app.engine.zones import successor
+from app.engine.zones import moving
 from app.game.events import Cause, Event, Manner, Moved, PlayerLost
 from app.game.objects import ObjectId
 from app.game.state import Result
@@ -56,14 +56,14 @@ def _creatures(run: Run) -> Iterator[tuple[str, str, Event]]:
             continue
         it = run.object(row.id)
         if row.toughness <= 0:
-            yield "704.5f", "{object} has toughness 0 or less.", _to_graveyard(row.id, Manner.PUT)
+            yield "704.5f", "{object} has toughness 0 or less.", _to_graveyard(run, row.id, Manner.PUT)
         elif it.damage >= row.toughness and not survives(run, row.id):
-            yield "704.5g", "{object} has lethal damage marked on it.", _to_graveyard(row.id, Manner.DESTROYED)
+            yield "704.5g", "{object} has lethal damage marked on it.", _to_graveyard(run, row.id, Manner.DESTROYED)
         elif it.deathtouched and not survives(run, row.id):
             yield (
                 "704.5h",
                 "A source with deathtouch dealt damage to {object}.",
-                _to_graveyard(row.id, Manner.DESTROYED),
+                _to_graveyard(run, row.id, Manner.DESTROYED),
             )
 
 
@@ -71,7 +71,7 @@ def _planeswalkers(run: Run) -> Iterator[tuple[str, str, Event]]:
     for row in run.view.permanents():
         it = run.object(row.id)
         if CardType.PLANESWALKER in row.types and it.counters and it.count("loyalty") == 0:
-            yield "704.5i", "{object} has no loyalty left.", _to_graveyard(row.id, Manner.PUT)
+            yield "704.5i", "{object} has no loyalty left.", _to_graveyard(run, row.id, Manner.PUT)
 
 
 def _legends(run: Run) -> Iterator[tuple[str, str, Event]]:
@@ -88,15 +88,15 @@ def _legends(run: Run) -> Iterator[tuple[str, str, Event]]:
                     yield (
                         "704.5j",
                         "{object} is legendary, and its controller keeps another of the same name.",
-                        _to_graveyard(id, Manner.PUT),
+                        _to_graveyard(run, id, Manner.PUT),
                     )
 
 
 CHECKS: tuple[Check, ...] = (_players, _creatures, _planeswalkers, _legends)
 
 
-def _to_graveyard(id: ObjectId, manner: Manner) -> Moved:
-    return Moved(id, Zone.GRAVEYARD, successor(id), manner, Cause.STATE_BASED)
+def _to_graveyard(run: Run, id: ObjectId, manner: Manner) -> Moved:
+    return moving(run, id, Zone.GRAVEYARD, manner, Cause.STATE_BASED)
 
 
 def _end_game(run: Run) -> None:

@@ -2,46 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from app.engine import targets
 from app.engine.mana_abilities import judge_triggered
-from app.engine.patterns import fit, patterns_about, watch_of
+from app.engine.patterns import WATCHES, fit, patterns_about, watch_of
 from app.engine.registry import structural
 from app.engine.run import Run
-from app.engine.scene import Scene
+from app.engine.scene import Scene, Sight
 from app.engine.statements import follow
 from app.engine.trace import Literally
+from app.engine.view import View
 from app.game.events import AbilityTriggered, Event, ManaAdded
 from app.game.objects import PlayerId, StackAbility
+from app.game.row import Row
 from app.game.state import Waiting
-from app.vocabulary.abilities import Triggered
+from app.vocabulary.abilities import Triggered, Unread
 from app.vocabulary.words import Zone
 
 structural(Triggered)
 
 
-def watch(run: Run, event: Event) -> None:
-    """Let every triggered ability whose event this is trigger, once (603.2c)."""
-    watch_unread(run, event)
-    for pattern in patterns_about(event):
-        for row, ability in run.view.triggers.get(pattern, ()):
-            if row.controller is None:
-                continue
-            roles = fit(ability.event, event, run.sight, Scene(row.controller, row.id))
-            if roles is not None:
-                mana = event.mana if isinstance(event, ManaAdded) else ()
-                _trigger(run, Waiting(row.id, row.controller, ability, tuple(roles.items()), mana))
+def watch(run: Run, event: Event, before: View) -> None:
+    """Let every triggered ability whose event this is trigger, once (603.2c).
+
+    Abilities that look back are those that were there before the event, and so is what they look at (603.10).
+    """
+    for row, ability, sight in _watchers(run, event, before):
+        if row.controller is None or ability.event is None:
+            continue
+        roles = fit(ability.event, event, sight, Scene(row.controller, row.id))
+        if roles is None:
+            continue
+        if isinstance(ability, Unread):
+            run.needs_read(row.id, watch_of(ability.event).trigger_rule, "triggered")
+            continue
+        mana = event.mana if isinstance(event, ManaAdded) else ()
+        _trigger(run, Waiting(row.id, row.controller, ability, tuple(roles.items()), mana))
 
 
-def watch_unread(run: Run, event: Event) -> None:
-    """Raise `Unsupported` where an ability triggers whose effect was not understood."""
+def _watchers(run: Run, event: Event, before: View) -> Iterator[tuple[Row, Triggered | Unread, Sight]]:
+    """The abilities that could trigger on an event, each with what it looks at."""
+    seen: set[tuple[str, int]] = set()
     for pattern in patterns_about(event):
-        for row, line in run.view.unread_triggers.get(pattern, ()):
-            if row.controller is None or line.event is None:
-                continue
-            if fit(line.event, event, run.sight, Scene(row.controller, row.id)) is not None:
-                run.needs_read(row.id, watch_of(line.event).trigger_rule, "triggered")
+        looks_back = WATCHES[pattern].looks_back
+        view, sight = (before, run.looking_back) if looks_back else (run.view, run.sight)
+        for row, ability in (*view.triggers.get(pattern, ()), *view.unread_triggers.get(pattern, ())):
+            if (row.id, id(ability)) not in seen:
+                seen.add((row.id, id(ability)))
+                yield row, ability, sight
 
 
 def _trigger(run: Run, found: Waiting) -> None:

@@ -6,8 +6,8 @@ from app.engine.door import happen
 from app.engine.outcomes import Unsupported
 from app.engine.run import Run
 from app.engine.trace import Literally
-from app.engine.zones import drawn, successor
-from app.game.events import Cause, DamageWornOff, ManaLost, Manner, Moved, StepBegan, Untapped
+from app.engine.zones import drawn, moving
+from app.game.events import Cause, DamageWornOff, ManaLost, Manner, StepBegan, Untapped
 from app.vocabulary.words import CardType, Step, Zone
 
 HAND_SIZE = 7
@@ -96,7 +96,7 @@ def _clean_up(run: Run) -> None:
         with run.trace.under("514.1", "{player} discards down to {size} cards.", player=active, size=HAND_SIZE):
             happen(
                 run,
-                *(Moved(id, Zone.GRAVEYARD, successor(id), Manner.DISCARDED, Cause.TURN_BASED) for id in picked),
+                *(moving(run, id, Zone.GRAVEYARD, Manner.DISCARDED, Cause.TURN_BASED, by=active) for id in picked),
             )
     damaged = (id for id in run.state.ids(Zone.BATTLEFIELD) if run.object(id).damage)
     with run.trace.under("514.2", "Effects {until} end.", until=Literally("until end of turn")):

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from app.engine import layers
+from app.engine.patterns import alternatives
 from app.engine.rows import Row
 from app.game.objects import ObjectId
 from app.game.state import GameState
@@ -62,5 +63,6 @@ def _by_event(found: Iterator[tuple[Row, Watcher]]) -> dict[type[Event], list[tu
     index: dict[type[Event], list[tuple[Row, Watcher]]] = {}
     for row, watcher in found:
         if watcher.event is not None:
-            index.setdefault(type(watcher.event), []).append((row, watcher))
+            for kind in {type(one): None for one in alternatives(watcher.event)}:
+                index.setdefault(kind, []).append((row, watcher))
     return index

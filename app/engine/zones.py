@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from app.engine.door import commits
 from app.engine.run import Run
-from app.game.events import CardDrawn, Entry, Moved
+from app.game.events import CardDrawn, Cause, Entry, Manner, Moved
 from app.game.objects import Counters, GameObject, ObjectId, PlayerId
 from app.vocabulary.words import Zone
 
@@ -15,6 +15,22 @@ def successor(id: ObjectId) -> ObjectId:
     """The id of an object after its next change of zone: "bolt" becomes "bolt.2", then "bolt.3"."""
     lineage, dot, count = id.rpartition(".")
     return f"{lineage}.{int(count) + 1}" if dot and count.isdecimal() else f"{id}.2"
+
+
+def moving(
+    run: Run,
+    id: ObjectId,
+    zone: Zone,
+    manner: Manner = Manner.PUT,
+    cause: Cause = Cause.EFFECT,
+    entry: Entry | None = None,
+    by: PlayerId | None = None,
+) -> Moved:
+    """The event of an object moving to a zone; one that enters the battlefield does so under its owner's control."""
+    it = run.object(id)
+    if entry is None and zone is Zone.BATTLEFIELD:
+        entry = Entry(it.owner)
+    return Moved(id, it.zone, zone, successor(id), manner, cause, entry, by)
 
 
 @commits(Moved)
@@ -29,7 +45,8 @@ def move(run: Run, event: Moved) -> None:
     state = run.state
     objects = {id: it for id, it in state.objects.items() if id != old.id}
     objects[new.id] = new
-    state = replace(state, objects=objects)
+    past = {**state.past, old.id: run.looking_back.row(old.id)}
+    state = replace(state, objects=objects, past=past)
     state = state.with_zone(old.zone, owner, (id for id in state.ids(old.zone, owner) if id != old.id))
     there = state.ids(event.zone, owner)
     run.become(state.with_zone(event.zone, owner, (new.id, *there) if event.zone is Zone.LIBRARY else (*there, new.id)))
@@ -58,7 +75,7 @@ def draw(run: Run, event: CardDrawn) -> None:
         return
     top = top_of_library(run, event.player)
     if top is not None:
-        move(run, Moved(top, Zone.HAND, event.card))
+        move(run, Moved(top, Zone.LIBRARY, Zone.HAND, event.card))
         return
     run.change_player(player.id, unlisted_library=player.unlisted_library - 1)
     unknown = GameObject(event.card, Zone.HAND, player.id, None, run.tick())

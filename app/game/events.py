@@ -130,16 +130,21 @@ _MANNER_RULES = {
 
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
-    """An object changes zones and becomes a new object (400.7); `entry` says how, where it enters the battlefield."""
+    """An object changes zones and becomes a new object (400.7).
+
+    `entry` says how it enters the battlefield; `by` is the player who does the deed, where one does.
+    """
 
     RULE = "400.7"
     SENTENCE = "{object} is {manner} and is now a new object in the {zone}."
     object: ObjectId
+    origin: Zone
     zone: Zone
     becomes: ObjectId
     manner: Manner = Manner.PUT
     cause: Cause = Cause.EFFECT
     entry: Entry | None = None
+    by: PlayerId | None = None
 
     @property
     def rule(self) -> str:

@@ -9,6 +9,7 @@ from app.game.events import Event
 from app.game.mana import Mana
 from app.game.objects import GameObject, ObjectId, PlayerId, StackAbility, Value
 from app.game.player import Player
+from app.game.row import Row
 from app.game.turn import Turn
 from app.vocabulary.abilities import Ability
 from app.vocabulary.words import Zone
@@ -43,8 +44,8 @@ class GameState:
 
     `objects` holds every object by id, abilities on the stack included. `zones` lists the ids of a zone: of each
     player's hand, graveyard and library (top first), of the shared battlefield, stack (bottom first), exile and command
-    zone under the player "". `clock` is the next timestamp. `past` holds objects as they last existed, by id, where
-    something still refers to them (608.2h). `history` are the events of this turn.
+    zone under the player "". `clock` is the next timestamp. `past` holds the characteristics of objects as they last
+    existed, by id, where something may still refer to them (608.2h). `history` are the events of this turn.
     """
 
     players: Mapping[PlayerId, Player]
@@ -54,7 +55,7 @@ class GameState:
     zones: Mapping[tuple[Zone, PlayerId], tuple[ObjectId, ...]] = field(default_factory=dict)
     waiting: tuple[Waiting, ...] = ()
     clock: int = 1
-    past: Mapping[ObjectId, GameObject] = field(default_factory=dict)
+    past: Mapping[ObjectId, Row] = field(default_factory=dict)
     history: tuple[Event, ...] = ()
     result: Result | None = None
 

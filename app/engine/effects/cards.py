@@ -9,8 +9,8 @@ from app.engine.references import Ids
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.statements import performs
-from app.engine.zones import drawn, successor
-from app.game.events import Manner, Moved
+from app.engine.zones import drawn, moving
+from app.game.events import Manner
 from app.vocabulary import instructions as verbs
 from app.vocabulary.words import Zone
 
@@ -33,4 +33,4 @@ def mill(run: Run, it: verbs.Mill, who: Ids, scene: Scene) -> None:
             raise Unsupported(
                 "701.17a", "{player} would mill cards of the library that the game state does not list.", player=player
             )
-        happen(run, *(Moved(id, Zone.GRAVEYARD, successor(id), Manner.MILLED, scene.cause) for id in listed))
+        happen(run, *(moving(run, id, Zone.GRAVEYARD, Manner.MILLED, scene.cause) for id in listed))

@@ -7,7 +7,7 @@ from app.engine.references import Ids, refer
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.statements import performs
-from app.engine.zones import successor
+from app.engine.zones import moving
 from app.game.events import Manner, Moved, Tapped, Untapped
 from app.game.objects import ObjectId
 from app.vocabulary import instructions as verbs
@@ -59,7 +59,7 @@ def _sacrificed(run: Run, it: verbs.Sacrifice, player: str, scene: Scene) -> tup
     own = sacrificable(run, it, player, scene)
     if isinstance(it.what, A) and own:
         own = run.choose("sacrifice", player, "701.21a", "Which permanent is sacrificed?", own, source=scene.source)
-    return tuple(to_graveyard(run, id, Manner.SACRIFICED, scene) for id in own)
+    return tuple(moving(run, id, Zone.GRAVEYARD, Manner.SACRIFICED, scene.cause, by=player) for id in own)
 
 
 def sacrificable(run: Run, it: verbs.Sacrifice, player: str, scene: Scene) -> tuple[ObjectId, ...]:
@@ -69,4 +69,4 @@ def sacrificable(run: Run, it: verbs.Sacrifice, player: str, scene: Scene) -> tu
 
 def to_graveyard(run: Run, id: ObjectId, manner: Manner, scene: Scene) -> Moved:
     """The event of an object going to its owner's graveyard."""
-    return Moved(id, Zone.GRAVEYARD, successor(id), manner, scene.cause)
+    return moving(run, id, Zone.GRAVEYARD, manner, scene.cause)
