@@ -6,20 +6,21 @@ depends on another, which is found by trying (613.8a).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from copy import copy
-from dataclasses import dataclass, field
-from enum import StrEnum
+from dataclasses import dataclass
 
+from app.engine.conditions import is_true
 from app.engine.filters import reads
+from app.engine.modifications import Layer, apply, layer_of, settle
 from app.engine.references import refer
-from app.engine.registry import Registry, structural
+from app.engine.registry import structural
 from app.engine.rows import Row, printed_row
 from app.engine.scene import Scene, Sight
 from app.game.objects import ObjectId, PlayerId
 from app.game.state import GameState
-from app.vocabulary import statics
-from app.vocabulary.abilities import Activated, Do, Keywords, Static
+from app.vocabulary.abilities import Activated, Do, Static
+from app.vocabulary.conditions import Condition
 from app.vocabulary.costs import Cost, TapThis
 from app.vocabulary.instructions import AddMana
 from app.vocabulary.keywords import Keyword
@@ -31,66 +32,36 @@ from app.vocabulary.words import BASIC_LAND_MANA, CardType, Zone
 structural(Static, Continuous)
 
 
-class Layer(StrEnum):
-    """Layers and sublayers in the order in which they apply (613.1, 613.4)."""
-
-    COPY = "1"
-    CONTROL = "2"
-    TEXT = "3"
-    TYPE = "4"
-    COLOR = "5"
-    ABILITY = "6"
-    POWER_DEFINED = "7a"
-    POWER_SET = "7b"
-    POWER_CHANGED = "7c"
-    POWER_SWITCHED = "7d"
-
-
-@dataclass(frozen=True, slots=True)
-class ModifiedIn:
-    """How a kind of modification is applied: its layer and its deed on one row."""
-
-    layer: Layer
-    apply: Callable[[Row, Modification], None]
-
-
-_MODIFIED: dict[type[Modification], ModifiedIn] = {}
-_registry: Registry[None] = Registry(Modification)
-
-
-def modifies(
-    kind: type[Modification], layer: Layer
-) -> Callable[[Callable[[Row, Modification], None]], Callable[[Row, Modification], None]]:
-    """Register how a kind of modification changes a row, and in which layer."""
-
-    def register(apply: Callable[[Row, Modification], None]) -> Callable[[Row, Modification], None]:
-        _MODIFIED[kind] = ModifiedIn(layer, apply)
-        return _registry(kind)(apply)
-
-    return register
-
-
 @dataclass(frozen=True, slots=True)
 class ContinuousEffect:
-    """A continuous effect: what it comes from, when it applies from (613.7), whom it affects and how."""
+    """A continuous effect: what it comes from, when it applies from (613.7), whom it affects and how.
+
+    `affected` is a set of objects fixed when the effect began (611.2c), or a reference whose meaning may change (611.3a).
+    """
 
     source: ObjectId
     you: PlayerId
     timestamp: int
-    scope: Reference
+    affected: Reference | tuple[ObjectId, ...]
     modifications: tuple[Modification, ...]
+    condition: Condition | None = None
 
     def changes_in(self, layer: Layer) -> tuple[Modification, ...]:
         """Its modifications that belong to one layer."""
-        return tuple(it for it in self.modifications if _MODIFIED[type(it)].layer is layer)
+        return tuple(it for it in self.modifications if layer_of(it) is layer)
 
 
 @dataclass(slots=True)
 class Characteristics:
-    """The rows of all permanents, and which other fields of objects the effects asked about."""
+    """The rows of all permanents, and what they hold for.
+
+    `reads` names the fields of objects, beyond characteristics, that the effects asked about; `volatile` says that some
+    effect depends on more than that, so that any change of the state may change the rows.
+    """
 
     rows: dict[ObjectId, Row]
-    reads: frozenset[str] = field(default_factory=frozenset)
+    reads: frozenset[str]
+    volatile: bool
 
 
 def characteristics(state: GameState) -> Characteristics:
@@ -103,7 +74,7 @@ def characteristics(state: GameState) -> Characteristics:
             table.add_intrinsic_mana_abilities()
         if layer is Layer.POWER_CHANGED:
             table.apply_counters()
-    return Characteristics(rows, table.reads)
+    return Characteristics(rows, table.reads, table.volatile)
 
 
 class _Table:
@@ -113,19 +84,36 @@ class _Table:
         self.state = state
         self.rows = rows
         self.reads: frozenset[str] = frozenset()
+        self.volatile = False
+        self.sight = Sight(state, rows)
         self.begun: dict[ContinuousEffect, tuple[ObjectId, ...]] = {}
 
     def effects(self) -> list[ContinuousEffect]:
         """The effects that exist now, and those that began in an earlier layer, by timestamp."""
         static = (effect for row in self.rows.values() for effect in self._of(row))
-        return sorted({**dict.fromkeys(self.begun), **dict.fromkeys(static)}, key=lambda effect: effect.timestamp)
+        floating = (
+            ContinuousEffect(it.source, it.controller, it.timestamp, it.affected, it.modifications)
+            for it in self.state.effects
+        )
+        found = {**dict.fromkeys(self.begun), **dict.fromkeys(static), **dict.fromkeys(floating)}
+        return sorted(found, key=lambda effect: effect.timestamp)
 
     def _of(self, row: Row) -> Iterable[ContinuousEffect]:
         for ability in row.abilities:
             if isinstance(ability, Static) and isinstance(ability.rule, Continuous) and row.controller is not None:
                 rule = ability.rule
                 stamp = self.state.objects[row.id].timestamp
-                yield ContinuousEffect(row.id, row.controller, stamp, rule.scope, rule.modifications)
+                effect = ContinuousEffect(
+                    row.id, row.controller, stamp, rule.scope, rule.modifications, ability.condition
+                )
+                if self._is_on(effect):
+                    yield effect
+
+    def _is_on(self, effect: ContinuousEffect) -> bool:
+        if effect.condition is None:
+            return True
+        self.volatile = True
+        return is_true(effect.condition, self.sight, Scene(effect.you, effect.source))
 
     def apply_layer(self, layer: Layer) -> None:
         applied: set[ContinuousEffect] = set()
@@ -138,15 +126,25 @@ class _Table:
         """The objects an effect applies to: fixed once it has begun to apply (613.6)."""
         if effect in self.begun:
             return self.begun[effect]
-        self.reads |= reads(effect.scope)
+        if isinstance(effect.affected, tuple):
+            return tuple(id for id in effect.affected if id in self.rows)
+        self.reads |= reads(effect.affected)
+        named = refer(effect.affected, self.sight, Scene(effect.you, effect.source))
+        return tuple(id for id in named if id in self.rows)
+
+    def changes(self, effect: ContinuousEffect, layer: Layer) -> tuple[Modification, ...]:
+        """What an effect does in a layer, its numbers worked out."""
         scene = Scene(effect.you, effect.source)
-        return tuple(id for id in refer(effect.scope, Sight(self.state, self.rows), scene) if id in self.rows)
+        settled = tuple(settle(it, self.sight, scene) for it in effect.changes_in(layer))
+        self.volatile |= settled != effect.changes_in(layer)
+        return settled
 
     def _apply(self, effect: ContinuousEffect, layer: Layer) -> None:
-        targets = self.begun[effect] = self.affected(effect)
-        for id in targets:
-            for modification in effect.changes_in(layer):
-                _MODIFIED[type(modification)].apply(self.rows[id], modification)
+        affected = self.begun[effect] = self.affected(effect)
+        changes = self.changes(effect, layer)
+        for id in affected:
+            for change in changes:
+                apply(self.rows[id], change)
 
     def _next(self, pending: list[ContinuousEffect], layer: Layer) -> ContinuousEffect:
         """The effect that applies next: the earliest of those that wait for no other (613.7, 613.8b)."""
@@ -162,11 +160,15 @@ class _Table:
         raise AssertionError("some effect depends only on effects of its own loop")
 
     def _depends(self, effect: ContinuousEffect, other: ContinuousEffect, layer: Layer) -> bool:
-        """Whether applying another effect would change the existence of one, or what it applies to (613.8a)."""
+        """Whether applying another would change the existence of an effect, what it applies to or does (613.8a)."""
         trial = _Table(self.state, {id: copy(row) for id, row in self.rows.items()})
         trial.begun = dict(self.begun)
         trial._apply(other, layer)
-        return effect not in trial.effects() or trial.affected(effect) != self.affected(effect)
+        return (
+            effect not in trial.effects()
+            or trial.affected(effect) != self.affected(effect)
+            or trial.changes(effect, layer) != self.changes(effect, layer)
+        )
 
     def add_intrinsic_mana_abilities(self) -> None:
         """Lands have the mana ability of each of their basic land types (305.6)."""
@@ -208,17 +210,3 @@ _INTRINSIC = {
 def intrinsic_mana_ability(mana: str) -> Activated:
     """The intrinsic ability of a basic land type, by the letter of its mana (305.6)."""
     return _INTRINSIC[mana]
-
-
-@modifies(statics.HaveKeywords, Layer.ABILITY)
-def have_keywords(row: Row, it: Modification) -> None:
-    assert isinstance(it, statics.HaveKeywords)
-    row.abilities += tuple(Keywords((given,)) if isinstance(given, Keyword) else given for given in it.keywords)
-
-
-@modifies(statics.GetPT, Layer.POWER_CHANGED)
-def get_power_and_toughness(row: Row, it: Modification) -> None:
-    assert isinstance(it, statics.GetPT)
-    if row.power is not None and row.toughness is not None:
-        row.power += it.power
-        row.toughness += it.toughness

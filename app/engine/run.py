@@ -64,12 +64,14 @@ class Run:
         self.looking_back = Sight(state, {})
         self._asked = 0
         self._view: View | None = None
+        self._viewed = state
 
     @property
     def view(self) -> View:
         """The characteristics of all permanents right now (613)."""
-        if self._view is None:
+        if self._view is None or (self._view.volatile and self._viewed is not self.state):
             self._view = View(self.state)
+            self._viewed = self.state
         return self._view
 
     def share_view(self, other: Run) -> None:

@@ -21,7 +21,7 @@ class View:
     """What the permanents of a state are, once every continuous effect has been applied (613).
 
     `reads` names the fields of objects, beyond characteristics, that some continuous effect asked about: a change of
-    another field leaves the view as it is. `triggers`, `unread_triggers` and `replacements` are the watching abilities,
+    another field leaves the view as it is, unless it is `volatile` and depends on more. `triggers`, `unread_triggers` and `replacements` are the watching abilities,
     by kind of event.
     """
 
@@ -29,6 +29,7 @@ class View:
         computed = layers.characteristics(state)
         self.rows = computed.rows
         self.reads = computed.reads
+        self.volatile = computed.volatile
         self.triggers = _by_event(_triggers(self.rows.values()))
         self.unread_triggers = _by_event(_unread_triggers(self.rows.values()))
         self.replacements = _by_event(_replacements(self.rows.values()))

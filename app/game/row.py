@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from app.game.objects import ObjectId, PlayerId
 from app.vocabulary.abilities import Ability, Activated, Keywords, Unread
 from app.vocabulary.keywords import Plain
+from app.vocabulary.statics import Modification
 from app.vocabulary.words import CardType, Supertype, Zone
 
 
@@ -26,6 +27,7 @@ class Row:
     power: int | None
     toughness: int | None
     controller: PlayerId | None
+    rules: tuple[Modification, ...] = ()
 
     @property
     def is_permanent(self) -> bool:

@@ -12,6 +12,8 @@ from app.game.player import Player
 from app.game.row import Row
 from app.game.turn import Turn
 from app.vocabulary.abilities import Ability
+from app.vocabulary.durations import Duration
+from app.vocabulary.statics import Modification
 from app.vocabulary.words import Zone
 
 SHARED_ZONES = (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND)
@@ -29,6 +31,21 @@ class Waiting:
     ability: Ability
     roles: tuple[tuple[str, Value], ...] = ()
     mana: tuple[Mana, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class FloatingEffect:
+    """A continuous effect from the resolution of a spell or ability (611.2): the objects it has locked in, what changes
+    about them, and until when.
+    """
+
+    id: ObjectId
+    source: ObjectId
+    controller: PlayerId
+    timestamp: int
+    affected: tuple[ObjectId, ...]
+    modifications: tuple[Modification, ...]
+    lasting: Duration
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +70,7 @@ class GameState:
     objects: Mapping[ObjectId, GameObject] = field(default_factory=dict)
     abilities: Mapping[ObjectId, StackAbility] = field(default_factory=dict)
     zones: Mapping[tuple[Zone, PlayerId], tuple[ObjectId, ...]] = field(default_factory=dict)
+    effects: tuple[FloatingEffect, ...] = ()
     waiting: tuple[Waiting, ...] = ()
     clock: int = 1
     past: Mapping[ObjectId, Row] = field(default_factory=dict)

@@ -1,0 +1,92 @@
+"""What continuous effects change about an object: each modification with its layer and its deed on one row (613)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from app.engine.quantities import measure
+from app.engine.registry import Registry
+from app.engine.scene import Scene, Sight
+from app.game.row import Row
+from app.vocabulary import statics
+from app.vocabulary.abilities import Keywords
+from app.vocabulary.keywords import Keyword
+from app.vocabulary.statics import Modification
+
+
+class Layer(StrEnum):
+    """Layers and sublayers in the order in which they apply (613.1, 613.4); what changes the rules comes last (613.11)."""
+
+    COPY = "1"
+    CONTROL = "2"
+    TEXT = "3"
+    TYPE = "4"
+    COLOR = "5"
+    ABILITY = "6"
+    POWER_DEFINED = "7a"
+    POWER_SET = "7b"
+    POWER_CHANGED = "7c"
+    POWER_SWITCHED = "7d"
+    RULES = "rules"
+
+
+Apply = Callable[[Row, Modification], None]
+
+
+@dataclass(frozen=True, slots=True)
+class _Modified:
+    layer: Layer
+    apply: Apply
+
+
+_MODIFIED: dict[type[Modification], _Modified] = {}
+_registry: Registry[None] = Registry(Modification)
+
+
+def modifies(*kinds: type[Modification], layer: Layer) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Register how kinds of modification change a row, and in which layer."""
+
+    def register(apply: Callable[..., None]) -> Callable[..., None]:
+        for kind in kinds:
+            _MODIFIED[kind] = _Modified(layer, apply)
+        return _registry(*kinds)(apply)
+
+    return register
+
+
+def layer_of(it: Modification) -> Layer:
+    """The layer in which a modification applies."""
+    return _MODIFIED[type(it)].layer
+
+
+def apply(row: Row, it: Modification) -> None:
+    """Change a row as a settled modification says."""
+    _MODIFIED[type(it)].apply(row, it)
+
+
+def settle(it: Modification, sight: Sight, scene: Scene) -> Modification:
+    """A modification with its numbers worked out: what it does at this moment."""
+    if isinstance(it, statics.GetPTTimes):
+        times = measure(it.times, sight, scene)
+        return statics.GetPT(it.power * times, it.toughness * times)
+    return it
+
+
+@modifies(statics.HaveKeywords, layer=Layer.ABILITY)
+def have_keywords(row: Row, it: statics.HaveKeywords) -> None:
+    row.abilities += tuple(Keywords((given,)) if isinstance(given, Keyword) else given for given in it.keywords)
+
+
+@modifies(statics.GetPT, statics.GetPTTimes, layer=Layer.POWER_CHANGED)
+def get_power_and_toughness(row: Row, it: statics.GetPT) -> None:
+    if row.power is not None and row.toughness is not None:
+        row.power += it.power
+        row.toughness += it.toughness
+
+
+@modifies(statics.DoNotUntap, layer=Layer.RULES)
+def changes_the_rules(row: Row, it: Modification) -> None:
+    """The rules ask the row for these where they come into play."""
+    row.rules += (it,)
