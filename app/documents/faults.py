@@ -13,6 +13,7 @@ from rapidfuzz.process import extract
 
 from app.documents.problems import Fault
 from app.documents.syntax import Key, pointer
+from app.documents.words import NOT_YET
 
 Schema: TypeAlias = Mapping[str, Any]
 
@@ -42,8 +43,10 @@ def _fault(place: tuple[Key, ...], details: Sequence[ErrorDetails], document: ob
     first = details[0]
     sayings = list(dict.fromkeys(_saying(detail) for detail in details))
     suggestions: tuple[str, ...] = ()
+    if _comes_later(first, place, document, model):
+        return Fault(pointer(place), " ".join(["This is not supported yet.", *_supported(first)]))
     if first["type"] == "extra_forbidden":
-        suggestions = near(place[-1], _fields_at(model, first["loc"][:-1]))
+        suggestions = near(place[-1], _node_at(model, first["loc"][:-1]).get("properties", {}))
     elif expected := first.get("ctx", {}).get("expected", first.get("ctx", {}).get("expected_tags")):
         suggestions = near(_value_at(document, place), _QUOTED.findall(str(expected)))
     return Fault(pointer(place), " Or: ".join(sayings), suggestions)
@@ -99,13 +102,29 @@ def _is_other_branch(
     return wrong_kind and any(len(other) > len(place) and other[: len(place)] == place for other in all_places)
 
 
-def _fields_at(model: type[BaseModel], loc: Iterable[Key]) -> tuple[str, ...]:
-    """The fields of the object at a place of the schema, the branches of unions named as pydantic names them."""
+def _comes_later(detail: ErrorDetails, place: Sequence[Key], document: object, model: type[BaseModel]) -> bool:
+    """Whether what was sent has a place in the design, but not in the service yet."""
+    match detail["type"]:
+        case "extra_forbidden":
+            return place[-1] in _node_at(model, detail["loc"][:-1]).get(NOT_YET, ())
+        case "union_tag_invalid":
+            return _value_at(document, place) in _node_at(model, detail["loc"]).get(NOT_YET, ())
+        case _:
+            return False
+
+
+def _supported(detail: ErrorDetails) -> Iterable[str]:
+    if detail["type"] == "union_tag_invalid":
+        yield _saying(detail)
+
+
+def _node_at(model: type[BaseModel], loc: Iterable[Key]) -> Schema:
+    """The schema of the value at a place, the branches of unions named as pydantic names them."""
     root = _schema(model)
     node: Schema = root
     for key in loc:
         node = _step(_resolved(node, root), key, root)
-    return tuple(_resolved(node, root).get("properties", {}))
+    return _resolved(node, root)
 
 
 def _step(node: Schema, key: Key, root: Schema) -> Schema:
@@ -116,7 +135,10 @@ def _step(node: Schema, key: Key, root: Schema) -> Schema:
     if key in (tags := node.get("discriminator", {}).get("mapping", {})):
         return {"$ref": tags[key]}
     branches = [_resolved(branch, root) for branch in (*node.get("anyOf", ()), *node.get("oneOf", ()))]
-    return next((branch for branch in branches if branch.get("title") == key), _member(node, "additionalProperties"))
+    kind = {"list": "array", "dict": "object"}.get(key.partition("[")[0], key)
+    title = key.removesuffix("]").rpartition(", ")[2]  # of function-after[check(), Title]
+    fits = (branch for branch in branches if branch.get("title") == title or branch.get("type") == kind)
+    return next(fits, _member(node, "additionalProperties"))
 
 
 def _member(node: Schema, name: str) -> Schema:

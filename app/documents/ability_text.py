@@ -1,0 +1,54 @@
+"""Abilities inside a game state as text: read on the face of their source, and printed so that it reads the same."""
+
+from __future__ import annotations
+
+from app.documents.problems import Fault, ImpossibleState, UnreadableText
+from app.game.objects import GameObject
+from app.game.row import Row
+from app.oracle.face import FaceFacts
+from app.oracle.printing import print_ability
+from app.oracle.reading import Reading, read_line
+from app.vocabulary.abilities import Ability, Activated, Triggered
+from app.vocabulary.cards import Face
+
+_MOST_EXPECTED = 5
+
+Source = GameObject | Row | None
+"""Where an ability comes from: an object, or what it was as it last existed; None if nobody knows."""
+
+
+def facts_of(source: Source) -> FaceFacts:
+    """What the language needs to know of the object whose text is read or printed."""
+    match source:
+        case GameObject(printed=Face() as face):
+            return FaceFacts(face.name, face.types, face.subtypes, face.supertypes)
+        case Row():
+            types, subtypes = tuple(sorted(source.types)), tuple(sorted(source.subtypes))
+            return FaceFacts(source.name, types, subtypes, tuple(sorted(source.supertypes)))
+        case _:
+            return FaceFacts("this object")
+
+
+def read_ability(text: str, source: Source, pointer: str, faults: list[Fault]) -> Ability | None:
+    """An activated or triggered ability in words; None, and a fault, where the text is none."""
+    reading = read_line(text, facts_of(source))
+    if reading.verdict not in ("exact", "variant"):
+        faults.append(Fault(pointer, _where_it_stopped(reading), kind=UnreadableText))
+    elif not isinstance(reading.ability, Activated | Triggered):
+        detail = "Only an activated or a triggered ability is put on the stack."
+        faults.append(Fault(pointer, detail, rule="113.3", kind=ImpossibleState))
+    else:
+        return reading.ability
+    return None
+
+
+def print_on(ability: Ability, source: Source) -> str:
+    """The text of an ability as its source would have it."""
+    return print_ability(ability, facts_of(source))
+
+
+def _where_it_stopped(reading: Reading) -> str:
+    if reading.verdict != "declined":
+        return "The text of this ability can be read in more than one way."
+    expected = ", ".join(reading.expected[:_MOST_EXPECTED])
+    return f"The text could be read up to its word {len(reading.prefix.split()) + 1}; what may follow: {expected}."

@@ -1,0 +1,194 @@
+"""The stack and the abilities that wait to be put on it: their sources, their text, and the choices made for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from app.documents.ability_text import read_ability
+from app.documents.game_state import (
+    AbilityDocument,
+    Referred,
+    Roles,
+    SnapshotDocument,
+    SpellDocument,
+    TargetLists,
+    WaitingDocument,
+)
+from app.documents.naming import no_such_id
+from app.documents.object_reading import read_pool
+from app.documents.placing import Placed
+from app.documents.problems import Fault, ImpossibleState
+from app.documents.snapshots import read_snapshot
+from app.game.objects import Cast, GameObject, ObjectId, PlayerId, StackAbility, Value
+from app.game.row import Row
+from app.game.state import Waiting
+from app.vocabulary.abilities import Ability, Unread
+from app.vocabulary.references import Target
+from app.vocabulary.tree import mentions
+from app.vocabulary.words import CardType
+
+Targets = tuple[tuple[ObjectId, ...], ...]
+
+
+class StackReader:
+    """Reads what refers to other things of the state. `past` are the objects that snapshots tell of (608.2h)."""
+
+    def __init__(
+        self,
+        things: Sequence[Placed],
+        objects: Mapping[ObjectId, GameObject],
+        players: Mapping[PlayerId, str],
+        waiting: Sequence[WaitingDocument],
+        faults: list[Fault],
+        place: str,
+    ) -> None:
+        self.past: dict[ObjectId, Row] = {}
+        self._on_stack = [thing for thing in things if isinstance(thing.said, SpellDocument | AbilityDocument)]
+        self._objects = objects
+        self._players = players
+        self._waiting = waiting
+        self._faults = faults
+        self._place = place
+        self._ids = {thing.id for thing in things}
+        self._take_snapshots()
+
+    def spells(self) -> dict[ObjectId, GameObject]:
+        """The spells on the stack, with their targets."""
+        return {thing.id: self._spell(thing) for thing in self._on_stack if thing.id in self._objects}
+
+    def abilities(self) -> dict[ObjectId, StackAbility]:
+        """The abilities on the stack."""
+        return {it.id: it for thing in self._on_stack if (it := self._ability(thing)) is not None}
+
+    def waiting(self) -> tuple[Waiting, ...]:
+        """The abilities that wait to be put on the stack."""
+        found = (
+            self._one_waiting(said, f"{self._place}/waiting/{position}") for position, said in enumerate(self._waiting)
+        )
+        return tuple(it for it in found if it is not None)
+
+    def _spell(self, thing: Placed) -> GameObject:
+        it = self._objects[thing.id]
+        targets = self._targets(getattr(thing.said, "targets", []), _spell_text(it), f"{thing.pointer}/targets")
+        return replace(it, cast=replace(it.cast or Cast(), targets=targets))
+
+    def _ability(self, thing: Placed) -> StackAbility | None:
+        said = thing.said
+        if not isinstance(said, AbilityDocument):
+            return None
+        source = self._refer(said.source, f"{thing.pointer}/source")
+        ability = self._text(said, thing.pointer)
+        controller = self._controller(said.controller, source, thing.pointer)
+        roles = self._roles(said.roles, f"{thing.pointer}/roles")
+        targets = self._targets(said.targets, ability, f"{thing.pointer}/targets")
+        if ability is None or source is None or controller is None:
+            return None
+        return StackAbility(thing.id, source, controller, ability, thing.timestamp, roles, targets)
+
+    def _one_waiting(self, said: WaitingDocument, pointer: str) -> Waiting | None:
+        source = self._refer(said.source, f"{pointer}/source")
+        ability = self._text(said, pointer)
+        controller = self._controller(said.controller, source, pointer)
+        roles = self._roles(said.roles, f"{pointer}/roles")
+        if ability is None or source is None or controller is None:
+            return None
+        return Waiting(source, controller, ability, roles, read_pool(said.mana))
+
+    def _text(self, said: AbilityDocument | WaitingDocument, pointer: str) -> Ability | None:
+        source = _id(said.source)
+        return read_ability(
+            said.ability, self._objects.get(source) or self.past.get(source), f"{pointer}/ability", self._faults
+        )
+
+    def _controller(self, given: PlayerId | None, source: ObjectId | None, pointer: str) -> PlayerId | None:
+        """Whose ability it is: the one given, else the controller, or else the owner, of its source (113.8)."""
+        if given is not None:
+            if given in self._players:
+                return given
+            self._unknown(given, f"{pointer}/controller", self._players)
+            return None
+        if (it := self._objects.get(source or "")) is not None:
+            return it.controller or it.owner
+        if (was := self.past.get(source or "")) is not None and was.controller is not None:
+            return was.controller
+        if source is not None:
+            self._faults.append(Fault(f"{pointer}/controller", "Say whose ability it is.", kind=ImpossibleState))
+        return None
+
+    def _targets(self, said: TargetLists, text: object, pointer: str) -> Targets:
+        """The targets by target phrase: as lists, or flat where every phrase has one."""
+        found: list[tuple[ObjectId, ...]] = []
+        for position, entry in enumerate(said):
+            where = f"{pointer}/{position}"
+            if isinstance(entry, list):
+                ids = (self._refer(it, f"{where}/{place}") for place, it in enumerate(entry))
+                found.append(tuple(id for id in ids if id is not None))
+            elif (id := self._refer(entry, where)) is not None:
+                found.append((id,))
+        if text is not None and len(said) != (wanted := sum(1 for _ in mentions(text, Target))):
+            detail = f"Its text has {wanted} target phrase(s); give the targets of each."
+            self._faults.append(Fault(pointer, detail, rule="601.2c", kind=ImpossibleState))
+        return tuple(found)
+
+    def _roles(self, said: Roles, pointer: str) -> tuple[tuple[str, Value], ...]:
+        return tuple((name, self._role(value, f"{pointer}/{name}")) for name, value in said.items())
+
+    def _role(self, value: Referred | int | list[Referred], pointer: str) -> Value:
+        if isinstance(value, int):
+            return value
+        if isinstance(value, list):
+            return tuple(self._refer(it, f"{pointer}/{place}") or "" for place, it in enumerate(value))
+        return self._refer(value, pointer) or ""
+
+    def _refer(self, said: Referred, pointer: str) -> str | None:
+        """The id of something that is there, or was."""
+        id = _id(said)
+        if id in self._ids or id in self._players or id in self.past:
+            return id
+        self._unknown(id, pointer, (*self._ids, *self._players))
+        return None
+
+    def _unknown(self, id: str, pointer: str, known: Iterable[str]) -> None:
+        detail, rule, suggestions = no_such_id(id, sorted(known))
+        self._faults.append(Fault(pointer, detail, suggestions, rule, ImpossibleState))
+
+    def _take_snapshots(self) -> None:
+        for said, pointer in self._snapshots():
+            if said.controller is not None and said.controller not in self._players:
+                self._unknown(said.controller, f"{pointer}/controller", self._players)
+            was = read_snapshot(said)
+            if said.id in self._ids or said.id in self._players or self.past.setdefault(said.id, was) != was:
+                detail = "Something else has this id; a snapshot tells of an object that is gone."
+                self._faults.append(Fault(f"{pointer}/id", detail, kind=ImpossibleState))
+
+    def _snapshots(self) -> Iterator[tuple[SnapshotDocument, str]]:
+        abilities = ((thing.said, thing.pointer) for thing in self._on_stack)
+        waiting = ((said, f"{self._place}/waiting/{position}") for position, said in enumerate(self._waiting))
+        for said, pointer in (*abilities, *waiting):
+            source = getattr(said, "source", None)
+            if isinstance(source, SnapshotDocument):
+                yield source, f"{pointer}/source"
+            targets, roles = getattr(said, "targets", ()), getattr(said, "roles", {})
+            yield from _snapshots_among(enumerate(targets), f"{pointer}/targets")
+            yield from _snapshots_among(roles.items(), f"{pointer}/roles")
+
+
+def _spell_text(it: GameObject) -> tuple[Ability, ...] | None:
+    """The lines of an instant or sorcery, if all are understood; None where its targets can't be counted."""
+    face = it.printed
+    if face is None or not {CardType.INSTANT, CardType.SORCERY} & {*face.types}:
+        return None
+    return None if any(isinstance(line, Unread) for line in face.abilities) else face.abilities
+
+
+def _snapshots_among(entries: Iterable[tuple[object, object]], pointer: str) -> Iterator[tuple[SnapshotDocument, str]]:
+    for key, entry in entries:
+        if isinstance(entry, SnapshotDocument):
+            yield entry, f"{pointer}/{key}"
+        elif isinstance(entry, list):
+            yield from _snapshots_among(enumerate(entry), f"{pointer}/{key}")
+
+
+def _id(said: Referred) -> str:
+    return said if isinstance(said, str) else said.id
