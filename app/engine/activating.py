@@ -27,6 +27,7 @@ from app.vocabulary.abilities import Activated, Keywords, Unread
 from app.vocabulary.costs import TapThis, UntapThis
 from app.vocabulary.events import Event, TappedForMana
 from app.vocabulary.keywords import Plain
+from app.vocabulary.statics import Replacement
 from app.vocabulary.words import CardType, Zone
 
 structural(Activated, Keywords, Plain)
@@ -179,7 +180,11 @@ class _Activation:
         triggers = [
             row.id for row, ability in view.triggers.get(TappedForMana, ()) if self._concerns(ability.event, row)
         ]
-        changes = [row.id for row, rule in view.replacements.get(TappedForMana, ()) if self._concerns(rule.event, row)]
+        changes = [
+            row.id
+            for row, static in view.replacements.get(TappedForMana, ())
+            if isinstance(static.rule, Replacement) and self._concerns(static.rule.event, row)
+        ]
         return triggers, changes
 
     def _concerns(self, pattern: Event, watcher: Row) -> bool:

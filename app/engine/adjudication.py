@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.engine import commits as commits
-from app.engine import effects, mana, zones
-from app.engine import watching as watching
+from app.engine import interpreters
 from app.engine.activating import activate
 from app.engine.announcement import Action, ActivateAbility, CastSpell, PassPriority, PlayLand, Resolve
 from app.engine.casting import cast
@@ -16,7 +14,7 @@ from app.engine.outcomes import Illegal, NeedChoice, Unsupported
 from app.engine.priority import pass_priority, resolve, settle
 from app.engine.run import Run
 
-__all__ = ["Done", "Pending", "Refused", "Unruled", "adjudicate", "effects", "mana", "zones"]
+__all__ = ["Done", "Pending", "Refused", "Unruled", "adjudicate", "interpreters"]
 
 
 @dataclass(frozen=True, slots=True)

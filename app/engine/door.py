@@ -10,8 +10,9 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from app.engine import replacement, triggers
+from app.engine.entering import entered_with
 from app.engine.run import Run
-from app.game.events import Event
+from app.game.events import Event, Moved
 
 E = TypeVar("E", bound=Event)
 
@@ -28,12 +29,16 @@ def commits(kind: type[E]) -> Callable[[Callable[[Run, E], None]], Callable[[Run
     return register
 
 
+def _as_it_enters(run: Run, event: Event) -> Event:
+    return entered_with(run, event) if isinstance(event, Moved) else event
+
+
 def happen(run: Run, *proposed: Event) -> tuple[Event, ...]:
     """Let events happen simultaneously, after what replaces them. Returns what did happen."""
     if not proposed:
         return ()
     run.looking_back, watching = run.sight, run.view
-    happened = [replacement.replaced(run, event) for event in proposed]
+    happened = [replacement.replaced(run, _as_it_enters(run, event)) for event in proposed]
     for event, because in happened:
         run.trace.happened(event, within=because)
         _COMMITS[type(event)](run, event)

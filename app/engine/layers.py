@@ -23,7 +23,6 @@ from app.vocabulary.abilities import Activated, Do, Static
 from app.vocabulary.conditions import Condition
 from app.vocabulary.costs import Cost, TapThis
 from app.vocabulary.instructions import AddMana
-from app.vocabulary.keywords import Keyword
 from app.vocabulary.mana import Symbols
 from app.vocabulary.references import Reference, You
 from app.vocabulary.statics import Continuous, Modification
@@ -36,7 +35,7 @@ structural(Static, Continuous)
 class ContinuousEffect:
     """A continuous effect: what it comes from, when it applies from (613.7), whom it affects and how.
 
-    `affected` is a set of objects fixed when the effect began (611.2c), or a reference whose meaning may change (611.3a).
+    `affected` is a set of objects fixed when the effect began (611.2c), or a reference that may change (611.3a).
     """
 
     source: ObjectId

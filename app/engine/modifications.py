@@ -17,7 +17,7 @@ from app.vocabulary.statics import Modification
 
 
 class Layer(StrEnum):
-    """Layers and sublayers in the order in which they apply (613.1, 613.4); what changes the rules comes last (613.11)."""
+    """Layers and sublayers in the order in which they apply (613.1, 613.4); changes of rules come last (613.11)."""
 
     COPY = "1"
     CONTROL = "2"

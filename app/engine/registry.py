@@ -33,6 +33,9 @@ class Registry(Generic[R]):
 
         return register
 
+    def __contains__(self, kind: type[Node]) -> bool:
+        return kind in self._functions
+
     def __getitem__(self, kind: type[Node]) -> Callable[..., R]:
         return self._functions[kind]
 

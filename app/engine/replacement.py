@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import singledispatch
 
+from app.engine.conditions import is_true
 from app.engine.patterns import fit, patterns_about, watch_of
 from app.engine.registry import Registry, structural, unless
 from app.engine.run import Run
@@ -62,12 +63,13 @@ def replaced(run: Run, event: Event) -> tuple[Event, Step | None]:
 
 def _applicable(run: Run, event: Event) -> Iterator[Applicable]:
     for pattern in patterns_about(event):
-        for row, rule in run.view.replacements.get(pattern, ()):
-            if (
-                row.controller is not None
-                and fit(rule.event, event, run.sight, Scene(row.controller, row.id)) is not None
-            ):
-                yield Applicable(row.id, row.controller, rule)
+        for row, static in run.view.replacements.get(pattern, ()):
+            if row.controller is None or not isinstance(static.rule, Replacement):
+                continue
+            scene = Scene(row.controller, row.id)
+            on = static.condition is None or is_true(static.condition, run.sight, scene)
+            if on and fit(static.rule.event, event, run.sight, scene) is not None:
+                yield Applicable(row.id, row.controller, static.rule)
 
 
 def _choose(run: Run, event: Event, candidates: list[Applicable]) -> Applicable:

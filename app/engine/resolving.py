@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.engine import targets
+from app.engine.conditions import is_true
 from app.engine.door import happen
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.statements import follow
 from app.engine.zones import moving
 from app.game.events import AbilityLeftStack, Cause, Entry, Manner
-from app.game.objects import ObjectId, StackAbility
+from app.game.objects import Cast, ObjectId, StackAbility
 from app.vocabulary.abilities import Activated, Spell, Triggered
 from app.vocabulary.words import PERMANENT_TYPES, Zone
 
@@ -39,14 +40,20 @@ def _resolve_spell(run: Run, spell: ObjectId) -> None:
             happen(run, moving(run, spell, Zone.BATTLEFIELD, Manner.RESOLVED, Cause.RULE, entry))
             return
         instructions = tuple(line for line in row.abilities if isinstance(line, Spell))
-        _follow(run, instructions, Scene(it.controller, spell), it.cast.targets if it.cast else ())
+        decided = it.cast or Cast()
+        _follow(run, instructions, Scene(it.controller, spell, x=decided.x), decided.targets)
     with run.trace.under("608.2n", "{spell} is put into its owner's graveyard.", spell=spell):
         happen(run, moving(run, spell, Zone.GRAVEYARD, Manner.PUT, Cause.RULE))
 
 
 def _resolve_ability(run: Run, it: StackAbility) -> None:
     assert isinstance(it.ability, (Activated, Triggered))
-    _follow(run, (it.ability,), Scene(it.controller, it.source, bound=dict(it.roles)), it.targets)
+    scene = Scene(it.controller, it.source, bound=dict(it.roles))
+    condition = it.ability.condition if isinstance(it.ability, Triggered) else None
+    if condition is not None and not is_true(condition, run.sight, scene):
+        run.trace.note("608.2a", "Its condition is no longer true: {source}'s ability does nothing.", source=it.source)
+        return
+    _follow(run, (it.ability,), scene, it.targets)
 
 
 def _follow(

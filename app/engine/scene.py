@@ -18,7 +18,8 @@ class Scene:
 
     `bound` holds by name the targets ("target-1"), the roles of the triggering event ("player", "subject") and what
     earlier instructions bound ("color"). `mana` is the mana of the event that triggered the ability. `by_tapping` says
-    that a mana ability with {T} in its cost is resolving (106.12).
+    that a mana ability with {T} in its cost is resolving (106.12). `x` is the value of X. `done` says whether anything
+    came of the instruction before, `held` whether the condition before was true.
     """
 
     you: PlayerId
@@ -27,6 +28,9 @@ class Scene:
     mana: tuple[Mana, ...] = ()
     by_tapping: bool = False
     cause: Cause = Cause.EFFECT
+    x: int = 0
+    done: bool = False
+    held: bool = False
 
 
 @dataclass(slots=True)

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from app.engine.conditions import is_true
+from app.engine.quantities import measure
 from app.engine.references import Ids, refer
-from app.engine.registry import Registry
+from app.engine.registry import Registry, structural
 from app.engine.run import Run
 from app.engine.scene import Scene
-from app.vocabulary.abilities import Do, Effect, Statement
 from app.vocabulary.instructions import Instruction
+from app.vocabulary.statements import Do, Effect, If, InOrder, InsteadIf, May, Otherwise, Statement, WhereX
 
 follows: Registry[None] = Registry(Statement)
 performs: Registry[None] = Registry(Instruction)
+structural(InsteadIf)
 
 
 def follow(run: Run, effect: Effect, scene: Scene) -> None:
-    """Follow the statements of an effect in order."""
-    for statement in effect:
-        follows[type(statement)](run, statement, scene)
+    """Follow the statements of an effect in order; one said to happen instead takes the place of the one before."""
+    for statement, following in zip(effect, (*effect[1:], None), strict=True):
+        if isinstance(statement, InsteadIf):
+            continue
+        if isinstance(following, InsteadIf) and is_true(following.condition, run.sight, scene):
+            follow(run, following.then, scene)
+        else:
+            follows[type(statement)](run, statement, scene)
 
 
 def perform(run: Run, act: Instruction, who: Ids, scene: Scene) -> None:
@@ -26,7 +34,46 @@ def perform(run: Run, act: Instruction, who: Ids, scene: Scene) -> None:
 
 @follows(Do)
 def do(run: Run, it: Do, scene: Scene) -> None:
-    """The subject is found once; then it does one thing after another."""
+    """The subject is found once; then it does one thing after another. "If you do" asks whether anything came of it."""
     who = refer(it.who, run.sight, scene)
+    before = len(run.log)
     for act in it.acts:
         perform(run, act, who, scene)
+    scene.done = len(run.log) > before
+
+
+@follows(May)
+def may(run: Run, it: May, scene: Scene) -> None:
+    """Each player decides as the instruction is reached (608.2d)."""
+    scene.done = False
+    for player in refer(it.who, run.sight, scene):
+        (picked,) = run.choose("may", player, "608.2d", "Do you do it?", ("yes", "no"), source=scene.source)
+        if picked == "yes":
+            for act in it.acts:
+                perform(run, act, (player,), scene)
+            scene.done = True
+
+
+@follows(InOrder)
+def in_order(run: Run, it: InOrder, scene: Scene) -> None:
+    follow(run, it.steps, scene)
+
+
+@follows(If)
+def follow_if(run: Run, it: If, scene: Scene) -> None:
+    scene.held = is_true(it.condition, run.sight, scene)
+    if scene.held:
+        follow(run, it.then, scene)
+
+
+@follows(Otherwise)
+def otherwise(run: Run, it: Otherwise, scene: Scene) -> None:
+    if not scene.held:
+        follow(run, it.then, scene)
+
+
+@follows(WhereX)
+def where_x(run: Run, it: WhereX, scene: Scene) -> None:
+    """X is what the text says it is (107.3i)."""
+    scene.x = measure(it.value, run.sight, scene)
+    follow(run, (it.what,), scene)

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from app.engine import targets
+from app.engine.conditions import is_true
 from app.engine.mana_abilities import judge_triggered
 from app.engine.patterns import WATCHES, fit, patterns_about, watch_of
-from app.engine.registry import structural
+from app.engine.registry import structural, unless
 from app.engine.run import Run
 from app.engine.scene import Scene, Sight
 from app.engine.statements import follow
@@ -19,6 +20,7 @@ from app.game.objects import PlayerId, StackAbility
 from app.game.row import Row
 from app.game.state import Waiting
 from app.vocabulary.abilities import Triggered, Unread
+from app.vocabulary.node import Node
 from app.vocabulary.words import Zone
 
 structural(Triggered)
@@ -38,8 +40,24 @@ def watch(run: Run, event: Event, before: View) -> None:
         if isinstance(ability, Unread):
             run.needs_read(row.id, watch_of(ability.event).trigger_rule, "triggered")
             continue
+        if not _condition_holds(run, ability, Scene(row.controller, row.id, dict(roles))):
+            continue
         mana = event.mana if isinstance(event, ManaAdded) else ()
         _trigger(run, Waiting(row.id, row.controller, ability, tuple(roles.items()), mana))
+
+
+def _condition_holds(run: Run, ability: Triggered, scene: Scene) -> bool:
+    """The intervening "if" clause, checked as the ability would trigger and again as it resolves (603.4)."""
+    if ability.condition is None or is_true(ability.condition, run.sight, scene):
+        return True
+    run.trace.note("603.4", "{source}'s ability doesn't trigger: its condition isn't true.", source=scene.source)
+    return False
+
+
+@unless
+def has_limits(it: Node) -> bool:
+    """Limits on how often an ability triggers."""
+    return isinstance(it, Triggered) and bool(it.limits)
 
 
 def _watchers(run: Run, event: Event, before: View) -> Iterator[tuple[Row, Triggered | Unread, Sight]]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from app.engine import continuous
 from app.engine.door import happen
 from app.engine.outcomes import Unsupported
+from app.engine.rows import Row
 from app.engine.run import Run
 from app.engine.trace import Literally
 from app.engine.zones import drawn, moving
 from app.game.events import Cause, DamageWornOff, ManaLost, Manner, StepBegan, Untapped
+from app.vocabulary.durations import UntilEndOfTurn, UntilYourNextTurn
+from app.vocabulary.statics import DoNotUntap
 from app.vocabulary.words import CardType, Step, Zone
 
 HAND_SIZE = 7
@@ -50,6 +54,10 @@ def _begin_turn(run: Run) -> None:
     for player in run.state.players:
         run.change_player(player, lands_played=0)
     happen(run, StepBegan(Step.UNTAP, now.number + 1, following))
+    continuous.end(
+        run,
+        (it for it in run.state.effects if isinstance(it.lasting, UntilYourNextTurn) and it.controller == following),
+    )
     for row in list(run.view.permanents()):
         if row.controller == following and run.object(row.id).summoning_sick:
             run.change(row.id, summoning_sick=False)
@@ -71,9 +79,7 @@ def _turn_based_actions(run: Run) -> bool:
     """Do what the step begins with (703.4). Whether players receive priority in it."""
     now = run.state.turn
     if now.step is Step.UNTAP:
-        mine = (row.id for row in run.view.permanents() if row.controller == now.active)
-        with run.trace.under("502.3", "{player} untaps all permanents.", player=now.active):
-            happen(run, *(Untapped(id, Cause.TURN_BASED) for id in mine if run.object(id).tapped))
+        _untap(run, now.active)
         return False
     if now.step is Step.DRAW:
         with run.trace.under("504.1", "{player} draws for the turn.", player=now.active):
@@ -82,6 +88,20 @@ def _turn_based_actions(run: Run) -> bool:
         _clean_up(run)
         return False
     return True
+
+
+def _untap(run: Run, active: str) -> None:
+    """The active player's permanents untap all at once, but for those that an effect keeps tapped (502.3)."""
+    tapped = [row for row in run.view.permanents() if row.controller == active and run.object(row.id).tapped]
+    with run.trace.under("502.3", "{player} untaps permanents.", player=active):
+        for row in tapped:
+            if _stays_tapped(row):
+                run.trace.note("502.3", "An effect keeps {permanent} tapped.", permanent=row.id)
+        happen(run, *(Untapped(row.id, Cause.TURN_BASED) for row in tapped if not _stays_tapped(row)))
+
+
+def _stays_tapped(row: Row) -> bool:
+    return any(isinstance(rule, DoNotUntap) for rule in row.rules)
 
 
 def _clean_up(run: Run) -> None:
@@ -101,3 +121,4 @@ def _clean_up(run: Run) -> None:
     damaged = (id for id in run.state.ids(Zone.BATTLEFIELD) if run.object(id).damage)
     with run.trace.under("514.2", "Effects {until} end.", until=Literally("until end of turn")):
         happen(run, *(DamageWornOff(id) for id in damaged))
+        continuous.end(run, (it for it in run.state.effects if isinstance(it.lasting, UntilEndOfTurn)))

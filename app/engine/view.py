@@ -14,15 +14,15 @@ from app.vocabulary.abilities import Static, Triggered, Unread
 from app.vocabulary.events import Event
 from app.vocabulary.statics import Replacement
 
-Watcher = TypeVar("Watcher", Triggered, Unread, Replacement)
+Watcher = TypeVar("Watcher", Triggered, Unread, Static)
 
 
 class View:
     """What the permanents of a state are, once every continuous effect has been applied (613).
 
     `reads` names the fields of objects, beyond characteristics, that some continuous effect asked about: a change of
-    another field leaves the view as it is, unless it is `volatile` and depends on more. `triggers`, `unread_triggers` and `replacements` are the watching abilities,
-    by kind of event.
+    another field leaves the view as it is, unless it is `volatile` and depends on more. `triggers`, `unread_triggers`
+    and `replacements` are the watching abilities, by kind of event.
     """
 
     def __init__(self, state: GameState) -> None:
@@ -43,27 +43,29 @@ class View:
         return self.rows.get(id)
 
 
-def _triggers(rows: Iterable[Row]) -> Iterator[tuple[Row, Triggered]]:
-    return ((row, ability) for row in rows for ability in row.abilities if isinstance(ability, Triggered))
-
-
-def _unread_triggers(rows: Iterable[Row]) -> Iterator[tuple[Row, Unread]]:
-    return ((row, ability) for row in rows for ability in row.unread("triggered"))
-
-
-def _replacements(rows: Iterable[Row]) -> Iterator[tuple[Row, Replacement]]:
+def _triggers(rows: Iterable[Row]) -> Iterator[tuple[Row, Triggered, Event | None]]:
     return (
-        (row, ability.rule)
+        (row, ability, ability.event) for row in rows for ability in row.abilities if isinstance(ability, Triggered)
+    )
+
+
+def _unread_triggers(rows: Iterable[Row]) -> Iterator[tuple[Row, Unread, Event | None]]:
+    return ((row, ability, ability.event) for row in rows for ability in row.unread("triggered"))
+
+
+def _replacements(rows: Iterable[Row]) -> Iterator[tuple[Row, Static, Event | None]]:
+    return (
+        (row, ability, ability.rule.event)
         for row in rows
         for ability in row.abilities
         if isinstance(ability, Static) and isinstance(ability.rule, Replacement)
     )
 
 
-def _by_event(found: Iterator[tuple[Row, Watcher]]) -> dict[type[Event], list[tuple[Row, Watcher]]]:
+def _by_event(found: Iterator[tuple[Row, Watcher, Event | None]]) -> dict[type[Event], list[tuple[Row, Watcher]]]:
     index: dict[type[Event], list[tuple[Row, Watcher]]] = {}
-    for row, watcher in found:
-        if watcher.event is not None:
-            for kind in {type(one): None for one in alternatives(watcher.event)}:
+    for row, watcher, event in found:
+        if event is not None:
+            for kind in {type(one): None for one in alternatives(event)}:
                 index.setdefault(kind, []).append((row, watcher))
     return index

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from app.engine.registry import carried_out
+from app.engine.interpreters import carried_out
 from app.oracle.face import FaceFacts
 from app.oracle.printing import print_ability
 from app.vocabulary.abilities import Ability, Activated, Spell, Triggered, Unread

@@ -152,6 +152,8 @@ def _decoder(annotation: Any) -> Decoder:
         read = partial(_decode_node, present)
     elif len(present) == 1:
         read = _plain_decoder(present[0])
+    elif enums := [arm for arm in present if isinstance(arm, type) and issubclass(arm, StrEnum)]:
+        read = _enum_or_text_decoder(enums[0])
     else:
         raise TypeError(f"no notation for fields of type {annotation}")
     return read if len(present) == len(arms) else lambda data, place: None if data is None else read(data, place)
@@ -189,6 +191,13 @@ def _enum_decoder(enum: type[StrEnum]) -> Decoder:
         return member
 
     return read
+
+
+def _enum_or_text_decoder(enum: type[StrEnum]) -> Decoder:
+    """A word of a closed list is that word, any other text stands for itself."""
+    members = {member.value: member for member in enum}
+    text = _literal_decoder(str)
+    return lambda data, place: members.get(cast(str, data)) or text(data, place)
 
 
 def _literal_decoder(kind: type) -> Decoder:

@@ -1,0 +1,111 @@
+"""Replacement effects on how permanents enter the battlefield (614.1c, 614.1d, 614.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from app.engine.conditions import is_true
+from app.engine.patterns import means
+from app.engine.quantities import measure
+from app.engine.registry import Registry
+from app.engine.rows import Row, printed_row
+from app.engine.run import Run
+from app.engine.scene import Scene, Sight
+from app.engine.statements import perform
+from app.game.events import Entry, Moved
+from app.game.objects import GameObject
+from app.vocabulary.abilities import Static
+from app.vocabulary.statics import AsEnters, EntersTapped, EntersWithCounters, StaticRule
+from app.vocabulary.words import Zone
+
+changes_entry: Registry[Entry] = Registry(StaticRule)
+
+
+@dataclass(frozen=True, slots=True)
+class EntryEffect:
+    """A replacement effect on an entering: the object it is on, whose it is, and what it says."""
+
+    source: str
+    you: str
+    rule: StaticRule
+
+
+def entered_with(run: Run, event: Moved) -> Moved:
+    """The event of a permanent entering, once every effect on how it enters has been applied.
+
+    The permanent is looked at as it would exist on the battlefield (614.12). Its own effects apply, and those of
+    permanents that are there already.
+    """
+    if event.entry is None:
+        return event
+    applied: set[EntryEffect] = set()
+    while left := [found for found in _applicable(run, event) if found not in applied]:
+        effect = left[0]
+        applied.add(effect)
+        scene = _scene(run, event, effect)
+        entry = changes_entry[type(effect.rule)](run, effect.rule, event.entry, scene)
+        if entry != event.entry:
+            run.trace.note(
+                effect.rule.RULES[0], "{object} enters as {source} says.", object=event.object, source=effect.source
+            )
+        event = replace(event, entry=entry)
+        assert event.entry is not None
+    return event
+
+
+def _applicable(run: Run, event: Moved) -> Iterator[EntryEffect]:
+    would_be = prospective(run, event)
+    sight = Sight(run.state, {**run.view.rows, event.object: would_be})
+    for row in (would_be, *run.view.permanents()):
+        if row.controller is None:
+            continue
+        for ability in row.abilities:
+            if not isinstance(ability, Static) or type(ability.rule) not in changes_entry:
+                continue
+            scene = Scene(row.controller, row.id)
+            rule = ability.rule
+            assert isinstance(rule, (EntersTapped, EntersWithCounters, AsEnters))
+            on = ability.condition is None or is_true(ability.condition, sight, scene)
+            if on and means(rule.what, event.object, sight, scene):
+                yield EntryEffect(row.id, row.controller, rule)
+
+
+def prospective(run: Run, event: Moved) -> Row:
+    """The row of an entering object as it would exist on the battlefield (614.12)."""
+    assert event.entry is not None
+    it = run.object(event.object)
+    there = GameObject(
+        it.id, Zone.BATTLEFIELD, it.owner, it.card, it.timestamp, controller=event.entry.controller, face=it.face
+    )
+    return printed_row(there)
+
+
+def _scene(run: Run, event: Moved, effect: EntryEffect) -> Scene:
+    """X is the X of the spell that becomes the permanent, for that permanent's own effects (107.3m)."""
+    cast = run.object(event.object).cast
+    own = effect.source == event.object
+    return Scene(effect.you, effect.source, x=cast.x if cast is not None and own else 0)
+
+
+@changes_entry(EntersTapped)
+def enters_tapped(run: Run, it: EntersTapped, entry: Entry, scene: Scene) -> Entry:
+    if it.unless is not None and is_true(it.unless, run.sight, scene):
+        return entry
+    return replace(entry, tapped=True)
+
+
+@changes_entry(EntersWithCounters)
+def enters_with_counters(run: Run, it: EntersWithCounters, entry: Entry, scene: Scene) -> Entry:
+    count = measure(it.count, run.sight, scene)
+    counters = (*entry.counters, (it.kind, count)) if count > 0 else entry.counters
+    return replace(entry, counters=counters, tapped=entry.tapped or it.tapped)
+
+
+@changes_entry(AsEnters)
+def as_enters(run: Run, it: AsEnters, entry: Entry, scene: Scene) -> Entry:
+    """Choices are made before the permanent enters (614.12a), and stay with it (607.2d)."""
+    for act in it.acts:
+        perform(run, act, (scene.you,), scene)
+    chosen = tuple((name, value) for name, value in scene.bound.items() if isinstance(value, str))
+    return replace(entry, chosen=(*entry.chosen, *chosen))

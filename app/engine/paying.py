@@ -1,0 +1,40 @@
+"""Paying while something resolves: "unless a player pays", and "a player may pay" (118.12)."""
+
+from __future__ import annotations
+
+from app.engine import costs
+from app.engine.activating import Window
+from app.engine.announcement import Announcement
+from app.engine.payment import pay_mana
+from app.engine.references import Ids, refer
+from app.engine.run import Run
+from app.engine.scene import Scene
+from app.engine.statements import follow, follows, performs
+from app.vocabulary.actions import Pay
+from app.vocabulary.costs import Cost
+from app.vocabulary.statements import Unless
+
+
+@follows(Unless)
+def unless_paid(run: Run, it: Unless, scene: Scene) -> None:
+    """Each player may pay, having activated mana abilities first (605.3a); if nobody does, it happens (118.12a)."""
+    for player in refer(it.who, run.sight, scene):
+        (picked,) = run.choose("pay", player, "118.12a", "Do you pay?", ("yes", "no"), source=scene.source)
+        if picked == "yes":
+            pay(run, it.cost, player, scene)
+            return
+    follow(run, (it.what,), scene)
+
+
+@performs(Pay)
+def pay_as_told(run: Run, it: Pay, who: Ids, scene: Scene) -> None:
+    for player in who:
+        pay(run, it.cost, player, scene)
+
+
+def pay(run: Run, cost: Cost, player: str, scene: Scene) -> None:
+    """Have a player pay a cost in the middle of a resolution. Raises `Illegal` where the player can't (118.3)."""
+    payer = Scene(player, scene.source, bound=scene.bound, x=scene.x)
+    costs.must_be_payable(run, cost, payer)
+    pay_mana(run, player, costs.mana_part(cost), Announcement(), Window(run, player, Announcement()))
+    costs.pay_rest(run, cost, payer)
