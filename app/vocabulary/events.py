@@ -19,16 +19,34 @@ class Event(Node):
     ROLES: ClassVar[dict[str, str]] = {"what": "subject", "by": "player"}  # by field
 
 
-@says("<by:subject#N> tap(s) <what:object> for mana", of=None)
-@says("<what:subject#N> {is|are} tapped for mana", by=None, of=None)
+@says("<by:subject#N> tap(s) <what:object> for mana", of=None, amount=None)
+@says("<by:subject#N> tap(s) <what:object> for <of:mana of a type>", amount=None)
+@says("<what:subject#N> {is|are} tapped for mana", by=None, of=None, amount=None)
+@says("<what:subject#N> {is|are} tapped for <of:mana of a type>", by=None, amount=None)
+@says("<what:subject#N> {is|are} tapped for <amount:count> mana", by=None, of=None)
 @node
 class TappedForMana(Event):
-    """A mana ability of a permanent with {T} in its cost resolves and makes mana. Roles: "player", "subject"."""
+    """A mana ability of a permanent with {T} in its cost resolves and makes mana, perhaps of a type or so much.
+
+    Roles: "player", "subject", and "color" where a type is named.
+    """
 
     RULES = ("106.12", "106.12a", "106.12b")
     what: Reference
     by: Reference | None = None
     of: TypeChoice | None = None
+    amount: Quantity | None = None
+
+
+@says("<what:whose> ability causes <by:object> to add one or more <of:mana of a type>")
+@node
+class AddsMana(Event):
+    """An ability of something has a player add mana of a type. Roles: "player", "subject", "color"."""
+
+    RULES = ("605.1b", "106.3")
+    what: Reference
+    by: Reference
+    of: TypeChoice
 
 
 class Moment(Event):
@@ -285,8 +303,8 @@ class DoesAction(Event):
     verb: str
 
 
-@says("<counters:count> <kind:counter kind> counters are put on <what:object>")
 @says("a <kind:counter kind> counter is put on <what:object>", counters=Number(1))
+@says("<counters:count> <kind:counter kind> counters are put on <what:object>")
 @node
 class CountersPut(Event):
     """Counters are put on something."""

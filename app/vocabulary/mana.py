@@ -86,6 +86,8 @@ class DifferentColors(ManaSpec):
 
 @says("any color")
 @says("any one color")
+@says("a color of your choice")
+@says("mana of a color of your choice", into="mana of a type")
 @node
 class AnyColor(TypeChoice):
     """Any of the five colours, the same for all the mana."""
@@ -94,7 +96,19 @@ class AnyColor(TypeChoice):
     said: str | None = kept()
 
 
+@says("<symbols:mana>", into="mana of a type")
+@says("colorless mana", into="mana of a type", symbols=("{C}",))
+@node
+class ExactType(TypeChoice):
+    """The type that a symbol stands for: "{B}", "colorless mana"."""
+
+    RULES = ("106.1b", "107.4")
+    symbols: tuple[str, ...]
+    said: str | None = kept()
+
+
 @says("the chosen color")
+@says("mana of the chosen color", into="mana of a type")
 @node
 class ChosenColor(TypeChoice):
     """The colour chosen for the object the ability is on (607.2d)."""

@@ -9,7 +9,7 @@ from app.vocabulary.events import Event
 from app.vocabulary.filters import Filter
 from app.vocabulary.instructions import Instruction
 from app.vocabulary.keywords import Keyword
-from app.vocabulary.mana import ManaSpec
+from app.vocabulary.mana import ManaSpec, TypeChoice
 from app.vocabulary.node import Node, kept, node, says
 from app.vocabulary.quantities import Number, Quantity, Value, X
 from app.vocabulary.references import Reference
@@ -134,6 +134,7 @@ class SkipNextUntap(Instruction):
     RULES = ("502.3", "614.10")
     whose: Reference
 
+
 class StaticRule(Node):
     """What a static ability makes true while it is in effect (604.1)."""
 
@@ -186,7 +187,9 @@ class EntersTapped(StaticRule):
 @says("<what:subject#N> enter(s) with <count:count#plural> <kind:counter kind> counters on {it|them}")
 @says("<what:subject#N> enter(s) with a <kind:counter kind> counter on {it|them} <count:each count>")
 @says("<what:subject#N> enter(s) with a additional <kind:counter kind> counter on {it|them}", count=Number(1))
-@says("<what:subject#N> enter(s) tapped with <count:count#plural> <kind:counter kind> counters on {it|them}", tapped=True)
+@says(
+    "<what:subject#N> enter(s) tapped with <count:count#plural> <kind:counter kind> counters on {it|them}", tapped=True
+)
 @node
 class EntersWithCounters(StaticRule):
     """They enter with counters."""
@@ -274,6 +277,16 @@ class ProduceInstead(Rewrite):
 
     RULES = ("106.12b",)
     mana: ManaSpec
+
+
+@says("it produces <of:mana of a type> instead of any other <besides:color or type>")
+@node
+class ProduceType(Rewrite):
+    """The same amount is made of another type. `besides` is "type", or "color" where colourless mana stays as it is."""
+
+    RULES = ("106.12b",)
+    of: TypeChoice
+    besides: str
 
 
 @says("if <event>, <rewrite>")
