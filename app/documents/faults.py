@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, TypeAlias
 
@@ -106,11 +106,17 @@ def _comes_later(detail: ErrorDetails, place: Sequence[Key], document: object, m
     """Whether what was sent has a place in the design, but not in the service yet."""
     match detail["type"]:
         case "extra_forbidden":
-            return place[-1] in _node_at(model, detail["loc"][:-1]).get(NOT_YET, ())
+            return place[-1] in _later(_node_at(model, detail["loc"][:-1]))
         case "union_tag_invalid":
-            return _value_at(document, place) in _node_at(model, detail["loc"]).get(NOT_YET, ())
+            return _value_at(document, place) in _later(_node_at(model, detail["loc"]))
         case _:
             return False
+
+
+def _later(node: Schema) -> Iterator[str]:
+    """What a schema, or a branch of it, says is not supported yet."""
+    for schema in (node, *node.get("anyOf", ())):
+        yield from schema.get(NOT_YET, ())
 
 
 def _supported(detail: ErrorDetails) -> Iterable[str]:

@@ -1,0 +1,181 @@
+"""Actions: what a player does, with decisions announced early. What is left unsaid is asked as a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from app.documents.faults import near
+from app.documents.model import Incoming
+from app.documents.naming import lineage, no_such_id
+from app.documents.problems import Fault, InvalidFields
+from app.documents.words import Count, Id, Position, Text, not_yet
+from app.game.state import GameState
+from app.rulings.actions import (
+    Action,
+    ActivateAbility,
+    Announcement,
+    CastSpell,
+    PassPriority,
+    PlayLand,
+    Resolve,
+    activated_abilities,
+)
+
+MOST_ACTIONS = 100
+_MOST_TARGETS = 100
+
+Targets: TypeAlias = (
+    Annotated[list[Annotated[list[Id], Field(max_length=_MOST_TARGETS)]], Field(max_length=_MOST_TARGETS)]
+    | Annotated[list[Id], Field(max_length=_MOST_TARGETS)]
+)
+
+_TARGETS = "A list for each target phrase, in the order of the text; a flat list will do where each takes exactly one."
+_X = "The value of X."
+_PAYMENT = "auto: let the service find the mana. Left out: be asked."
+
+
+class ActivateAbilityDocument(Incoming):
+    """A player activates an ability of an object."""
+
+    type: Literal["activate_ability"]
+    player: Id
+    source: Id
+    ability: Position | Text | None = Field(
+        default=None,
+        description="Its place among the activated abilities that the object has now, from 1, or the beginning of its "
+        "text. It may be left out where there is only one.",
+    )
+    targets: Targets | None = Field(default=None, description=_TARGETS)
+    x: Count | None = Field(default=None, description=_X)
+    payment: Literal["auto"] | None = Field(default=None, description=_PAYMENT)
+
+
+class CastSpellDocument(Incoming):
+    """A player casts a card as a spell."""
+
+    type: Literal["cast_spell"]
+    player: Id
+    card: Id
+    targets: Targets | None = Field(default=None, description=_TARGETS)
+    x: Count | None = Field(default=None, description=_X)
+    payment: Literal["auto"] | None = Field(default=None, description=_PAYMENT)
+
+
+class PlayLandDocument(Incoming):
+    """A player plays a land card."""
+
+    type: Literal["play_land"]
+    player: Id
+    card: Id
+
+
+class PassPriorityDocument(Incoming):
+    """The player who has priority passes."""
+
+    type: Literal["pass_priority"]
+    player: Id
+
+
+class ResolveDocument(Incoming):
+    """All players pass until what is now on top of the stack has left it."""
+
+    type: Literal["resolve"]
+
+
+ActionDocument: TypeAlias = Annotated[
+    ActivateAbilityDocument | CastSpellDocument | PlayLandDocument | PassPriorityDocument | ResolveDocument,
+    Field(
+        discriminator="type",
+        json_schema_extra=not_yet(
+            "special_action", "declare_attackers", "declare_blockers", "advance", "concede"
+        ),
+    ),
+]  # fmt: skip
+
+
+class ActionReader:
+    """Reads actions against the state in which the first of them is taken, and collects the faults."""
+
+    def __init__(self, state: GameState, faults: list[Fault]) -> None:
+        self._state = state
+        self._faults = faults
+        self._ids = (*state.objects, *state.abilities, *state.players)
+        self._lineages = {lineage(id) for id in self._ids}
+
+    def read(self, said: ActionDocument, pointer: str, *, first: bool) -> Action:
+        """An action. Ids must be those of things in the state; in later actions, what such things can have become."""
+        if not isinstance(said, ResolveDocument) and said.player not in self._state.players:
+            players = tuple(self._state.players)
+            self._fault(f"{pointer}/player", "No player has this id.", near(said.player, players) or players)
+        match said:
+            case ActivateAbilityDocument():
+                known = self._check_object(said.source, f"{pointer}/source", first=first)
+                ability = self._ability(said, pointer) if known else 1
+                announced = self._announced(said, pointer, first=first)
+                return ActivateAbility(said.player, said.source, ability, announced)
+            case CastSpellDocument():
+                self._check_object(said.card, f"{pointer}/card", first=first)
+                return CastSpell(said.player, said.card, self._announced(said, pointer, first=first))
+            case PlayLandDocument():
+                self._check_object(said.card, f"{pointer}/card", first=first)
+                return PlayLand(said.player, said.card)
+            case PassPriorityDocument():
+                return PassPriority(said.player)
+            case ResolveDocument():
+                return Resolve()
+
+    def _announced(
+        self, said: ActivateAbilityDocument | CastSpellDocument, pointer: str, *, first: bool
+    ) -> Announcement:
+        targets = None
+        if said.targets is not None:
+            targets = tuple(tuple(entry) if isinstance(entry, list) else (entry,) for entry in said.targets)
+            for position, entry in enumerate(said.targets):
+                where = f"{pointer}/targets/{position}"
+                if isinstance(entry, str):
+                    self._check(entry, where, self._ids, first=first)
+                else:
+                    for place, id in enumerate(entry):
+                        self._check(id, f"{where}/{place}", self._ids, first=first)
+        return Announcement(targets, said.x, said.payment)
+
+    def _check_object(self, id: str, pointer: str, *, first: bool) -> bool:
+        return self._check(id, pointer, tuple(self._state.objects), first=first)
+
+    def _check(self, id: str, pointer: str, known: Sequence[str], *, first: bool) -> bool:
+        if id in known or (not first and lineage(id) in self._lineages):
+            return True
+        detail, rule, suggestions = no_such_id(id, known)
+        self._faults.append(Fault(pointer, detail, suggestions, rule, InvalidFields))
+        return False
+
+    def _ability(self, said: ActivateAbilityDocument, pointer: str) -> int:
+        """The position of the ability that is meant."""
+        if isinstance(said.ability, int):
+            return said.ability
+        where = f"{pointer}/ability"
+        if said.source not in self._state.objects:
+            self._fault(where, "Give its position: when the request begins there is no object of this id.")
+            return 1
+        texts = activated_abilities(self._state, said.source)
+        fitting = [
+            position
+            for position, text in enumerate(texts, 1)
+            if said.ability is None or (text is not None and text.startswith(said.ability))
+        ]
+        if len(fitting) == 1 or (said.ability is None and not texts):
+            return 1 if not fitting else fitting[0]
+        known = tuple(text for text in texts if text is not None)
+        if said.ability is None:
+            self._fault(where, f"The object has {len(texts)} activated abilities: say which, from 1.", known)
+        elif fitting:
+            self._fault(where, "More than one of the object's abilities begins so.", known)
+        else:
+            self._fault(where, "None of the object's activated abilities begins so.", known)
+        return 1
+
+    def _fault(self, pointer: str, detail: str, suggestions: tuple[str, ...] = ()) -> None:
+        self._faults.append(Fault(pointer, detail, suggestions))

@@ -1,0 +1,164 @@
+"""The canonical form of a game state, as responses describe it. It is also a valid input."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from pydantic import Field
+
+from app.documents.model import Outgoing
+from app.documents.words import ManaSymbol
+from app.vocabulary.words import CardType, Color, Step, Supertype, Zone
+
+
+class ManaUnit(Outgoing):
+    """One unit of mana."""
+
+    type: ManaSymbol
+    source: str | None = None
+
+
+class CountersOfAKind(Outgoing):
+    """Counters of one kind."""
+
+    kind: str
+    count: int
+    timestamp: int
+
+
+class Token(Outgoing):
+    """What a token is."""
+
+    name: str
+    type_line: str
+    colors: tuple[Color, ...]
+    text: str
+    power: str | None
+    toughness: str | None
+
+
+class CanonicalObject(Outgoing):
+    """A card or token. Of permanents `tapped`, `summoning_sick`, `damage` and `counters` are always told."""
+
+    id: str
+    card: str | None = None
+    face: int | None = None
+    token: Token | Literal[True] | None = None
+    owner: str
+    timestamp: int
+    was: str | None = None
+    tapped: bool | None = None
+    summoning_sick: bool | None = None
+    damage: int | None = None
+    counters: tuple[CountersOfAKind, ...] | None = None
+    deathtouched: Literal[True] | None = None
+    attached_to: str | None = None
+    chosen: dict[str, str] | None = None
+    x: int | None = None
+    mana_spent: tuple[ManaUnit, ...] | None = None
+    cast_from: Zone | None = None
+
+
+class UnreadInSnapshot(Outgoing):
+    """A line that was not understood."""
+
+    understood: Literal[False]
+    shape: str
+    text: str | None
+
+
+class Snapshot(Outgoing):
+    """What an object was as it last existed."""
+
+    id: str
+    zone: Zone
+    name: str
+    mana_cost: str | None
+    colors: tuple[Color, ...]
+    supertypes: tuple[Supertype, ...]
+    types: tuple[CardType, ...]
+    subtypes: tuple[str, ...]
+    abilities: tuple[str | UnreadInSnapshot, ...]
+    power: int | None
+    toughness: int | None
+    controller: str | None
+
+
+Reference: TypeAlias = str | Snapshot
+Role: TypeAlias = Reference | int | tuple[Reference, ...]
+
+
+class CanonicalSpell(CanonicalObject):
+    """A spell on the stack."""
+
+    controller: str
+    targets: tuple[tuple[Reference, ...], ...]
+
+
+class CanonicalAbility(Outgoing):
+    """An ability on the stack."""
+
+    id: str
+    source: Reference
+    ability: str
+    controller: str
+    targets: tuple[tuple[Reference, ...], ...]
+    roles: dict[str, Role]
+    timestamp: int
+
+
+class CanonicalWaiting(Outgoing):
+    """An ability that has triggered and is not on the stack yet."""
+
+    source: Reference
+    ability: str
+    controller: str
+    roles: dict[str, Role]
+    mana: tuple[ManaUnit, ...]
+
+
+class CanonicalPlayer(Outgoing):
+    """A player with everything that this player controls on the battlefield and owns elsewhere."""
+
+    id: str
+    life: int
+    poison: int
+    lands_played: int
+    mana_pool: tuple[ManaUnit, ...]
+    lost: Literal[True] | None = None
+    drew_from_empty: Literal[True] | None = None
+    battlefield: tuple[CanonicalObject, ...]
+    hand: tuple[CanonicalObject, ...]
+    graveyard: tuple[CanonicalObject, ...]
+    exile: tuple[CanonicalObject, ...]
+    command: tuple[CanonicalObject, ...]
+    library: int | tuple[CanonicalObject | int, ...]
+
+
+class CanonicalTurn(Outgoing):
+    """Where in the turn the game is."""
+
+    number: int
+    active: str
+    step: Step
+    priority: str | None
+    passed: tuple[str, ...]
+    began: bool
+
+
+class CanonicalResult(Outgoing):
+    """How the game has ended."""
+
+    kind: Literal["won", "draw"]
+    winners: tuple[str, ...]
+
+
+class CanonicalState(Outgoing):
+    """A game at one moment, with every id and timestamp. Send it back as the `state` of a request."""
+
+    players: tuple[CanonicalPlayer, ...]
+    stack: tuple[CanonicalAbility | CanonicalSpell, ...]
+    waiting: tuple[CanonicalWaiting, ...]
+    turn: CanonicalTurn
+    clock: int = Field(description="The next timestamp.")
+    result: CanonicalResult | None = None
