@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NoReturn
 
+from app.engine.outcomes import Unsupported
 from app.engine.rows import Row, printed_row
 from app.game.events import Cause
 from app.game.mana import Mana
-from app.game.objects import ObjectId, PlayerId, Value
+from app.game.objects import GameObject, ObjectId, PlayerId, Value
 from app.game.state import GameState
+from app.vocabulary.statements import Statement
 
 
 @dataclass(slots=True)
@@ -19,7 +22,8 @@ class Scene:
     `bound` holds by name the targets ("target-1"), the roles of the triggering event ("player", "subject") and what
     earlier instructions bound ("color"). `mana` is the mana of the event that triggered the ability. `by_tapping` says
     that a mana ability with {T} in its cost is resolving (106.12). `x` is the value of X. `done` says whether anything
-    came of the instruction before, `held` whether the condition before was true.
+    came of the instruction before, `held` whether the condition before was true. `riders` are the sentences of the effect
+    that travel with the mana it adds (106.6).
     """
 
     you: PlayerId
@@ -31,6 +35,7 @@ class Scene:
     x: int = 0
     done: bool = False
     held: bool = False
+    riders: tuple[Statement, ...] = ()
 
 
 @dataclass(slots=True)
@@ -45,5 +50,22 @@ class Sight:
         found = self.rows.get(id)
         if found is None:
             it = self.state.objects.get(id)
-            found = self.state.past[id] if it is None else printed_row(it)
-        return found
+            found = self.state.past.get(id) if it is None else printed_row(it)
+        return found or _unknown(id)
+
+    def knows(self, id: str) -> bool:
+        """Whether an id is that of an object that is, or was."""
+        return id in self.rows or id in self.state.objects or id in self.state.past
+
+    def object(self, id: ObjectId) -> GameObject:
+        """What an object is beyond its characteristics. Raises `Unsupported` for one that is gone."""
+        return self.state.objects.get(id) or _unknown(id)
+
+    def owner(self, id: ObjectId) -> PlayerId:
+        """The owner of an object, or of what it was before it moved (108.3)."""
+        it = self.state.objects.get(id) or next((it for it in self.state.objects.values() if it.was == id), None)
+        return it.owner if it is not None else _unknown(id)
+
+
+def _unknown(id: ObjectId) -> NoReturn:
+    raise Unsupported("608.2h", "It is not known what {object} was when it last existed.", object=id)

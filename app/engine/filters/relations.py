@@ -1,0 +1,44 @@
+"""Atoms that relate an object to a player or a zone: who controls it, who owns it, where it is."""
+
+from __future__ import annotations
+
+from app.engine.meaning import Test, matches, refer
+from app.vocabulary import filters as nouns
+from app.vocabulary import relations as words
+from app.vocabulary.words import Zone
+
+
+@matches(nouns.YouControl)
+def you_control(atom: nouns.YouControl) -> Test:
+    return lambda row, sight, scene: row.controller == scene.you
+
+
+@matches(nouns.YouDontControl)
+def you_dont_control(atom: nouns.YouDontControl) -> Test:
+    return lambda row, sight, scene: row.controller != scene.you
+
+
+@matches(nouns.AnOpponentControls)
+def an_opponent_controls(atom: nouns.AnOpponentControls) -> Test:
+    return lambda row, sight, scene: row.controller in sight.state.opponents(scene.you)
+
+
+@matches(words.ControlledBy)
+def controlled_by(atom: words.ControlledBy) -> Test:
+    return lambda row, sight, scene: row.controller in refer(atom.who, sight, scene)
+
+
+@matches(nouns.YouOwn)
+def you_own(atom: nouns.YouOwn) -> Test:
+    return lambda row, sight, scene: sight.owner(row.id) == scene.you
+
+
+@matches(words.InZoneOf)
+def in_zone_of(atom: words.InZoneOf) -> Test:
+    """A hand, library or graveyard holds the cards of the player whose it is (400.3)."""
+    return lambda row, sight, scene: row.zone is atom.zone and sight.owner(row.id) in refer(atom.whose, sight, scene)
+
+
+@matches(words.InAnyGraveyard)
+def in_any_graveyard(atom: words.InAnyGraveyard) -> Test:
+    return lambda row, sight, scene: row.zone is Zone.GRAVEYARD

@@ -1,0 +1,86 @@
+"""Atoms about the state an object is in: tapped, attached to, of how many colours (110.5, 105.2, 700)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.engine.meaning import Test, matches
+from app.engine.registry import unless
+from app.engine.rows import Row
+from app.engine.scene import Scene, Sight
+from app.vocabulary import filters as nouns
+from app.vocabulary.node import Node
+from app.vocabulary.words import CardType, Supertype
+
+
+@matches(nouns.IsTapped)
+def is_tapped(atom: nouns.IsTapped) -> Test:
+    return lambda row, sight, scene: sight.object(row.id).tapped
+
+
+@matches(nouns.IsUntapped)
+def is_untapped(atom: nouns.IsUntapped) -> Test:
+    return lambda row, sight, scene: not sight.object(row.id).tapped
+
+
+@matches(nouns.InState)
+def in_state(atom: nouns.InState) -> Test:
+    return STATES[atom.state]
+
+
+@unless
+def is_unknown_state(it: Node) -> bool:
+    """States that a game state does not tell of."""
+    return isinstance(it, nouns.InState) and it.state not in STATES
+
+
+def colorless(row: Row, sight: Sight, scene: Scene) -> bool:
+    """Without a colour (105.2c)."""
+    return not row.colors
+
+
+def monocolored(row: Row, sight: Sight, scene: Scene) -> bool:
+    """Of exactly one colour (105.2a)."""
+    return len(row.colors) == 1
+
+
+def multicolored(row: Row, sight: Sight, scene: Scene) -> bool:
+    """Of two or more colours (105.2b)."""
+    return len(row.colors) > 1
+
+
+def historic(row: Row, sight: Sight, scene: Scene) -> bool:
+    """Legendary, an artifact, or a Saga (700.6)."""
+    return Supertype.LEGENDARY in row.supertypes or CardType.ARTIFACT in row.types or "Saga" in row.subtypes
+
+
+def enchanted(row: Row, sight: Sight, scene: Scene) -> bool:
+    """With an Aura attached to it (303.4b)."""
+    return any("Aura" in attached.subtypes for attached in _attached_to(row, sight))
+
+
+def equipped(row: Row, sight: Sight, scene: Scene) -> bool:
+    """With an Equipment attached to it (301.5a)."""
+    return any("Equipment" in attached.subtypes for attached in _attached_to(row, sight))
+
+
+def modified(row: Row, sight: Sight, scene: Scene) -> bool:
+    """With a counter on it, equipped, or enchanted by an Aura of its own controller (700.9)."""
+    if any(counters.count for counters in sight.object(row.id).counters) or equipped(row, sight, scene):
+        return True
+    return any("Aura" in it.subtypes and it.controller == row.controller for it in _attached_to(row, sight))
+
+
+def _attached_to(row: Row, sight: Sight) -> Iterator[Row]:
+    return (other for other in sight.rows.values() if sight.object(other.id).attached_to == row.id)
+
+
+STATES: dict[str, Test] = {
+    "colorless": colorless,
+    "monocolored": monocolored,
+    "multicolored": multicolored,
+    "historic": historic,
+    "enchanted": enchanted,
+    "equipped": equipped,
+    "modified": modified,
+}
