@@ -30,6 +30,8 @@ class Settings(BaseSettings):
     stack_objects: Count = 500
     events: Count = 20_000
     trace_steps: Count = 20_000
+    simulations: Count = 5_000
+    """Throw-away branches that a run may play to see what could come of something."""
     run_seconds: Seconds = 2.0
     request_seconds: Seconds = 10.0
     concurrent_runs: Count = Field(default_factory=lambda: 2 * (os.cpu_count() or 1))

@@ -8,7 +8,9 @@ from starlette.requests import Request
 
 from app.api.metrics import Metrics
 from app.api.runs import Runs
+from app.documents.limits import Limits
 from app.documents.operations import Version
+from app.rulings.budgets import Budget
 from app.rulings.lookups import Catalogue
 from app.settings import Settings
 
@@ -22,6 +24,15 @@ class Service:
     runs: Runs
     library: Catalogue
     version: Version
+
+    @property
+    def limits(self) -> Limits:
+        """How large a game state may be."""
+        return Limits(self.settings.objects, self.settings.stack_objects)
+
+    def budget(self) -> Budget:
+        """The counts that one run may spend."""
+        return Budget(self.settings.events, self.settings.trace_steps, self.settings.simulations)
 
 
 def service_of(request: Request) -> Service:

@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from app.engine.outcomes import BudgetExceeded
 
 
-@dataclass(slots=True)
 class Budget:
-    """How many events, trace steps and simulated branches are left."""
+    """How many events, trace steps and simulated branches a run may have, and how many it has had."""
 
-    events: int = 20_000
-    trace_steps: int = 20_000
-    simulations: int = 5_000
+    def __init__(self, events: int = 20_000, trace_steps: int = 20_000, simulations: int = 5_000) -> None:
+        self._limits = {"events": events, "trace_steps": trace_steps, "simulations": simulations}
+        self._left = dict(self._limits)
 
-    def spend_event(self) -> None:
-        """Count one committed event. Raises `BudgetExceeded` when none is left."""
-        if self.events == 0:
-            raise BudgetExceeded("events")
-        self.events -= 1
-
-    def spend_trace_step(self) -> None:
-        """Count one trace step."""
-        if self.trace_steps == 0:
-            raise BudgetExceeded("trace_steps")
-        self.trace_steps -= 1
-
-    def spend_simulation(self) -> None:
-        """Count one throw-away branch."""
-        if self.simulations == 0:
-            raise BudgetExceeded("simulations")
-        self.simulations -= 1
+    def spend(self, what: str) -> None:
+        """Count one more of "events", "trace_steps" or "simulations". Raises `BudgetExceeded` past the limit."""
+        if self._left[what] == 0:
+            raise BudgetExceeded(what, self._limits[what])
+        self._left[what] -= 1

@@ -43,6 +43,7 @@ class Unsupported(Stop):
 class BudgetExceeded(Stop):
     """A counted limit was reached: "events", "trace_steps", "simulations"."""
 
-    def __init__(self, budget: str) -> None:
+    def __init__(self, budget: str, limit: int) -> None:
         super().__init__(budget)
         self.budget = budget
+        self.limit = limit

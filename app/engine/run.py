@@ -125,7 +125,7 @@ class Run:
 
     def record(self, event: Event) -> None:
         """Log an event that has been committed."""
-        self.budget.spend_event()
+        self.budget.spend("events")
         self.log.append(event)
 
     def lean(self, id: str, fact: str) -> None:

@@ -69,7 +69,7 @@ def paths(
     """The same, each with the picks that lead there."""
     left: list[Path] = [[]]
     while left:
-        run.budget.spend_simulation()
+        run.budget.spend("simulations")
         chooser = _Branch(left.pop())
         start = len(chooser.path)
         branch = Run(

@@ -55,6 +55,6 @@ class Trace:
             self._here = outer
 
     def _add(self, step: Step, within: Step | None = None) -> Step:
-        self._budget.spend_trace_step()
+        self._budget.spend("trace_steps")
         (self._here if within is None else within.steps).append(step)
         return step

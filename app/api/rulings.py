@@ -1,0 +1,83 @@
+"""The route for rulings."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+from starlette.requests import Request
+from starlette.responses import Response
+
+from app.api.bodies import json_body
+from app.api.middleware.access_log import note
+from app.api.negotiation import preferred
+from app.api.openapi import operation
+from app.api.service import service_of
+from app.documents.answering import Ruled, rule
+from app.documents.explanation import Explain
+from app.documents.problems import (
+    BudgetExceeded,
+    ImpossibleState,
+    InvalidFields,
+    NotAcceptable,
+    OutOfTime,
+    Overloaded,
+    UnknownCard,
+    UnreadableText,
+    WrongAnswer,
+)
+from app.documents.ruling import RulingDocument
+from app.documents.ruling_request import RulingRequest
+
+router = APIRouter(tags=["rulings"])
+
+PROSE = ("text/markdown", "text/plain")
+OFFERS = ("application/json", *PROSE)
+REFUSES = [
+    BudgetExceeded,
+    ImpossibleState,
+    InvalidFields,
+    NotAcceptable,
+    OutOfTime,
+    Overloaded,
+    UnknownCard,
+    UnreadableText,
+]
+
+Explained = Annotated[
+    Explain, Query(description="How much of the explanation: none, its first levels, or every step of it.")
+]
+
+
+@router.post(
+    "/v1/rulings",
+    **operation(
+        "rule",
+        "Rule on an action",
+        reads=RulingRequest,
+        tells=RulingDocument,
+        told_as="The ruling: what comes of the action, and why. An illegal action is a ruling too.",
+        refuses=[*REFUSES, WrongAnswer],
+        examples="/v1/rulings",
+        also_as=PROSE,
+    ),
+)
+async def rule_on(request: Request, explain: Explained = "summary") -> Response:
+    """A game state and an action, or several: what is the state afterwards, and which rules make it so?
+
+    Where the rules have a player choose and the request holds no answer, the ruling comes back as `choice_required`
+    with the options. Send the same request again with the answer appended to `answers`.
+    """
+    media = preferred(request.headers.get("accept", ""), OFFERS)
+    body = await json_body(request)
+    service = service_of(request)
+
+    def work() -> tuple[Ruled, bytes]:
+        ruled = rule(body, service.library, service.limits, service.budget())
+        return ruled, ruled.markdown(explain) if media in PROSE else ruled.json(explain)
+
+    ruled, told = await service.runs.run(work)
+    outcome = ruled.ruling.outcome
+    service.metrics.ruling(outcome)
+    note(request, decision_id=ruled.asked.decision_id, outcome=outcome, cited=ruled.ruling.citations)
+    return Response(told, media_type=media if media == "application/json" else f"{media}; charset=utf-8")

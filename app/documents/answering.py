@@ -1,0 +1,57 @@
+"""From the bytes of a request to the bytes of its answer: what a route and a command do alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from app.cards.catalogue import Catalogue
+from app.documents.explanation import Explain
+from app.documents.limits import Limits
+from app.documents.markdown import markdown
+from app.documents.problems import BudgetExceeded, WrongAnswer
+from app.documents.ruling import write_ruling
+from app.documents.ruling_request import RulingAsked, read_ruling_request
+from app.rulings import adjudicating
+from app.rulings.budgets import Budget, Spent
+from app.rulings.ruling import Ruling
+from app.rulings.ruling import WrongAnswer as AnswerFitsNothing
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """A ruling with the request it answers."""
+
+    asked: RulingAsked
+    ruling: Ruling
+
+    def json(self, explain: Explain = "summary") -> bytes:
+        """The ruling as a document."""
+        return write_ruling(self.ruling, self.asked, explain)
+
+    def markdown(self, explain: Explain = "summary") -> bytes:
+        """The ruling as prose."""
+        return markdown(self.ruling, explain).encode()
+
+
+def rule(body: bytes, library: Catalogue, limits: Limits, budget: Budget) -> Ruled:
+    """Rule on a request. Raises a `Problem` where it can't be ruled on."""
+    asked = read_ruling_request(body, library, limits)
+    with problems():
+        return Ruled(asked, adjudicating.rule_on(asked.request, budget))
+
+
+@contextmanager
+def problems() -> Iterator[None]:
+    """Tell what ends a run without a ruling as a problem of the request."""
+    try:
+        yield
+    except AnswerFitsNothing as wrong:
+        raise WrongAnswer(f"The answer does not fit: {wrong.detail}.", pointer=f"/answers/{wrong.position}") from None
+    except Spent as spent:
+        raise BudgetExceeded(
+            f"The ruling needs more {spent.budget.replace('_', ' ')} than it may have.",
+            budget=spent.budget,
+            limit=spent.limit,
+        ) from None

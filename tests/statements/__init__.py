@@ -1,0 +1,1 @@
+"""Each statement that the service must get right, through HTTP in process."""
