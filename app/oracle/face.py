@@ -55,7 +55,7 @@ class FaceFacts:
         shorter = [self.short_name] if self.short_name else []
         if "legendary" in self.supertypes or "planeswalker" in self.types:
             shorter += [full.partition(sign)[0] for sign in (", ", " the ", " of ", " & ", " ")]
-        found = dict.fromkeys(words_of(name) for name in (full, *shorter))
+        found = dict.fromkeys(filter(None, map(words_of, (full, *shorter))))
         return tuple(sorted(found, key=len, reverse=True))
 
     @cached_property
