@@ -33,7 +33,7 @@ def read_ability(text: str, source: Source, pointer: str, faults: list[Fault]) -
     """An activated or triggered ability in words; None, and a fault, where the text is none."""
     reading = read_line(text, facts_of(source))
     if reading.verdict not in ("exact", "variant"):
-        faults.append(Fault(pointer, _where_it_stopped(reading), kind=UnreadableText))
+        faults.append(Fault(pointer, where_reading_stopped(reading), kind=UnreadableText))
     elif not isinstance(reading.ability, Activated | Triggered):
         detail = "Only an activated or a triggered ability is put on the stack."
         faults.append(Fault(pointer, detail, rule="113.3", kind=ImpossibleState))
@@ -47,7 +47,8 @@ def print_on(ability: Ability, source: Source) -> str:
     return print_ability(ability, facts_of(source))
 
 
-def _where_it_stopped(reading: Reading) -> str:
+def where_reading_stopped(reading: Reading) -> str:
+    """How far a text could be read, and what could have followed there."""
     if reading.verdict != "declined":
         return "The text of this ability can be read in more than one way."
     expected = ", ".join(reading.expected[:_MOST_EXPECTED])

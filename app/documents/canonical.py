@@ -117,6 +117,17 @@ class CanonicalWaiting(Outgoing):
     mana: tuple[ManaUnit, ...]
 
 
+class CanonicalEffect(Outgoing):
+    """A continuous effect: one sentence, and the objects that its open reference is bound to."""
+
+    id: str
+    text: str
+    bind: dict[str, tuple[str, ...]]
+    source: Reference
+    controller: str
+    timestamp: int
+
+
 class CanonicalPlayer(Outgoing):
     """A player with everything that this player controls on the battlefield and owns elsewhere."""
 
@@ -159,6 +170,7 @@ class CanonicalState(Outgoing):
     players: tuple[CanonicalPlayer, ...]
     stack: tuple[CanonicalAbility | CanonicalSpell, ...]
     waiting: tuple[CanonicalWaiting, ...]
+    effects: tuple[CanonicalEffect, ...]
     turn: CanonicalTurn
     clock: int = Field(description="The next timestamp.")
     result: CanonicalResult | None = None

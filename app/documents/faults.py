@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, TypeAlias
 
@@ -113,10 +113,9 @@ def _comes_later(detail: ErrorDetails, place: Sequence[Key], document: object, m
             return False
 
 
-def _later(node: Schema) -> Iterator[str]:
+def _later(node: Schema) -> list[object]:
     """What a schema, or a branch of it, says is not supported yet."""
-    for schema in (node, *node.get("anyOf", ())):
-        yield from schema.get(NOT_YET, ())
+    return [name for schema in (node, *node.get("anyOf", ())) for name in schema.get(NOT_YET, ())]
 
 
 def _supported(detail: ErrorDetails) -> Iterable[str]:

@@ -181,6 +181,19 @@ class WaitingDocument(Incoming):
     mana: Pool = Field(default="", description="The mana whose making set it off.")
 
 
+class EffectDocument(Incoming):
+    """A continuous effect that a spell or ability has left behind (611.2)."""
+
+    model_config = ConfigDict(json_schema_extra=not_yet("uses_left", "created", "expires"))
+
+    id: Id | None = None
+    text: Text = Field(description="One sentence, such as: That creature gets +3/+3 until end of turn.")
+    bind: Annotated[dict[Word, Annotated[list[Id], Field(max_length=MOST_OBJECTS)]], Field(min_length=1, max_length=1)]
+    source: Referred
+    controller: Id | None = Field(default=None, description="The controller of its source if left out.")
+    timestamp: Position | None = None
+
+
 def _on_stack(value: object) -> str:
     if isinstance(value, str):
         return "name"
@@ -252,9 +265,9 @@ class GameStateDocument(Incoming):
 
     model_config = ConfigDict(
         json_schema_extra=not_yet(
-            "effects", "delayed_triggers", "shields", "permissions", "tolls", "combat", "history", "last_turn",
-            "day_night", "monarch", "initiative", "extra_turns", "extra_phases", "extra_steps", "skipped", "linked",
-            "controls_turn", "format",
+            "delayed_triggers", "shields", "permissions", "tolls", "combat", "history", "last_turn", "day_night",
+            "monarch", "initiative", "extra_turns", "extra_phases", "extra_steps", "skipped", "linked", "controls_turn",
+            "format",
         )
     )  # fmt: skip
 
@@ -263,6 +276,9 @@ class GameStateDocument(Incoming):
         default_factory=list, description="From the bottom up: the last is the top."
     )
     waiting: Annotated[list[WaitingDocument], Field(max_length=MOST_OBJECTS)] = Field(default_factory=list)
+    effects: Annotated[list[EffectDocument], Field(max_length=MOST_OBJECTS)] = Field(
+        default_factory=list, description="Continuous effects of spells and abilities that have resolved."
+    )
     turn: TurnDocument = TurnDocument()
     clock: Position | None = Field(default=None, description="The next timestamp.")
     result: ResultDocument | None = None

@@ -1,7 +1,7 @@
 """Which things a game state lists, in document order, with their ids and timestamps: those given, and those made.
 
 Document order: players in order, of each the battlefield, hand, graveyard, exile, command zone and library; then the
-stack.
+stack; then effects, which are in no zone.
 """
 
 from __future__ import annotations
@@ -10,21 +10,28 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from app.documents.game_state import AbilityDocument, GameStateDocument, ObjectDocument, SpellDocument, TokenDocument
+from app.documents.game_state import (
+    AbilityDocument,
+    EffectDocument,
+    GameStateDocument,
+    ObjectDocument,
+    SpellDocument,
+    TokenDocument,
+)
 from app.documents.naming import Namer, lineage, slug
 from app.documents.problems import Fault, ImpossibleState
 from app.documents.words import LARGEST
 from app.game.objects import PlayerId
 from app.vocabulary.words import Zone
 
-Listed = ObjectDocument | SpellDocument | AbilityDocument
+Listed = ObjectDocument | SpellDocument | AbilityDocument | EffectDocument
 ZONES = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.LIBRARY)
 """The zones that a player lists, in document order."""
 
 UNORDERED = frozenset({Zone.BATTLEFIELD, Zone.HAND, Zone.EXILE, Zone.COMMAND})
 """Zones whose objects have no order of their own: they stand in the order of their timestamps."""
 
-_MADE_BY_RUNS = re.compile(r"(?:^ability|\.card)-(\d{1,9})$")
+_MADE_BY_RUNS = re.compile(r"(?:^ability|^effect|\.card)-(\d{1,9})$")
 """Ids that a run makes from its clock."""
 
 
@@ -37,7 +44,7 @@ class Placed:
 
     said: Listed
     pointer: str
-    zone: Zone
+    zone: Zone | None
     player: PlayerId
     bare: bool = False
     id: str = ""
@@ -113,6 +120,8 @@ def _listed(
             yield Placed(SpellDocument(card=entry), where, Zone.STACK, "", bare=True)
         else:
             yield Placed(entry, where, Zone.STACK, "")
+    for position, effect in enumerate(document.effects):
+        yield Placed(effect, f"{place}/effects/{position}", None, "")
 
 
 def _name(things: Iterable[Placed], players: dict[PlayerId, str], faults: list[Fault]) -> None:
@@ -142,6 +151,8 @@ def _name(things: Iterable[Placed], players: dict[PlayerId, str], faults: list[F
 def _kind(said: Listed) -> str:
     if isinstance(said, AbilityDocument):
         return "ability"
+    if isinstance(said, EffectDocument):
+        return "effect"
     if isinstance(said.token, TokenDocument):
         return slug(said.token.name)
     return slug(said.card) if said.card else "card"

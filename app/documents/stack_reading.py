@@ -6,8 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from app.documents.ability_text import read_ability
+from app.documents.effect_text import read_effect
 from app.documents.game_state import (
     AbilityDocument,
+    EffectDocument,
     Referred,
     Roles,
     SnapshotDocument,
@@ -22,7 +24,7 @@ from app.documents.problems import Fault, ImpossibleState
 from app.documents.snapshots import read_snapshot
 from app.game.objects import Cast, GameObject, ObjectId, PlayerId, StackAbility, Value
 from app.game.row import Row
-from app.game.state import Waiting
+from app.game.state import FloatingEffect, Waiting
 from app.vocabulary.abilities import Ability, Unread
 from app.vocabulary.references import Target
 from app.vocabulary.tree import mentions
@@ -45,6 +47,7 @@ class StackReader:
     ) -> None:
         self.past: dict[ObjectId, Row] = {}
         self._on_stack = [thing for thing in things if isinstance(thing.said, SpellDocument | AbilityDocument)]
+        self._effects = [thing for thing in things if isinstance(thing.said, EffectDocument)]
         self._objects = objects
         self._players = players
         self._waiting = waiting
@@ -67,6 +70,24 @@ class StackReader:
             self._one_waiting(said, f"{self._place}/waiting/{position}") for position, said in enumerate(self._waiting)
         )
         return tuple(it for it in found if it is not None)
+
+    def effects(self) -> tuple[FloatingEffect, ...]:
+        """The continuous effects of what has resolved, in the order of their timestamps."""
+        found = [it for thing in self._effects if (it := self._effect(thing)) is not None]
+        return tuple(sorted(found, key=lambda it: it.timestamp))
+
+    def _effect(self, thing: Placed) -> FloatingEffect | None:
+        said = thing.said
+        assert isinstance(said, EffectDocument)  # noqa: S101
+        source = self._refer(said.source, f"{thing.pointer}/source")
+        controller = self._controller(said.controller, source, thing.pointer)
+        ((bound, ids),) = said.bind.items()
+        affected = [self._refer(id, f"{thing.pointer}/bind/{bound}/{place}") for place, id in enumerate(ids)]
+        read = read_effect(said.text, bound, f"{thing.pointer}/text", self._faults)
+        if source is None or controller is None or read is None:
+            return None
+        locked_in = tuple(id for id in affected if id is not None)
+        return FloatingEffect(thing.id, source, controller, thing.timestamp, locked_in, *read)
 
     def _spell(self, thing: Placed) -> GameObject:
         it = self._objects[thing.id]
@@ -165,7 +186,8 @@ class StackReader:
     def _snapshots(self) -> Iterator[tuple[SnapshotDocument, str]]:
         abilities = ((thing.said, thing.pointer) for thing in self._on_stack)
         waiting = ((said, f"{self._place}/waiting/{position}") for position, said in enumerate(self._waiting))
-        for said, pointer in (*abilities, *waiting):
+        effects = ((thing.said, thing.pointer) for thing in self._effects)
+        for said, pointer in (*abilities, *waiting, *effects):
             source = getattr(said, "source", None)
             if isinstance(source, SnapshotDocument):
                 yield source, f"{pointer}/source"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from app.documents.card_reading import CardReader, Lookup
 from app.documents.faults import near
-from app.documents.game_state import AbilityDocument, GameStateDocument, SpellDocument
+from app.documents.game_state import AbilityDocument, EffectDocument, GameStateDocument, SpellDocument
 from app.documents.limits import Limits
 from app.documents.naming import no_such_id
 from app.documents.object_reading import game_object, read_pool
@@ -69,6 +69,7 @@ class _StateReader:
         objects.update(stack.spells())
         abilities = stack.abilities()
         waiting = stack.waiting()
+        effects = stack.effects()
         clock = next_timestamp(self.document, self.things, self.faults, self.place)
         result = read_result(self.document.result, self.players, self.faults, f"{self.place}/result")
         if self.faults:
@@ -79,6 +80,7 @@ class _StateReader:
             objects=objects,
             abilities=abilities,
             zones=self._zones(),
+            effects=effects,
             waiting=waiting,
             clock=clock,
             past=stack.past,
@@ -109,16 +111,17 @@ class _StateReader:
     def _zones(self) -> dict[tuple[Zone, PlayerId], tuple[ObjectId, ...]]:
         listed: dict[tuple[Zone, PlayerId], list[Placed]] = {}
         for thing in self.things:
-            listed.setdefault((thing.zone, "" if thing.zone in SHARED_ZONES else thing.player), []).append(thing)
+            if thing.zone is not None:
+                listed.setdefault((thing.zone, "" if thing.zone in SHARED_ZONES else thing.player), []).append(thing)
         for (zone, _), things in listed.items():
             if zone in UNORDERED:
                 things.sort(key=lambda thing: thing.timestamp)
         return {key: tuple(thing.id for thing in things) for key, things in listed.items()}
 
     def _object(self, thing: Placed) -> GameObject | None:
-        """A card or token; None for an ability."""
+        """A card or token; None for an ability or an effect."""
         said = thing.said
-        if isinstance(said, AbilityDocument):
+        if isinstance(said, AbilityDocument | EffectDocument) or thing.zone is None:
             return None
         card, face = self.cards.read(said, thing.zone, thing.pointer, thing.card_pointer)
         if card is not None or said.card is None:
@@ -141,8 +144,6 @@ class _StateReader:
 
     def _check_kind(self, thing: Placed, card: Card | None, face: int) -> None:
         """Whether a card can be where it is, and have there what is said of it."""
-        said = thing.said
-        assert not isinstance(said, AbilityDocument)  # noqa: S101
         types = set(card.faces[face].types) if card else set()
         if thing.zone is Zone.BATTLEFIELD:
             if card is None:
@@ -155,10 +156,10 @@ class _StateReader:
         if thing.zone is Zone.STACK and CardType.LAND in types:
             self._impossible(thing.card_pointer, "A land can't be cast as a spell.", "305.9")
         for name, rule in _ONLY_PERMANENTS.items():
-            if getattr(said, name):
+            if getattr(thing.said, name):
                 self._impossible(f"{thing.pointer}/{name}", "Only a permanent can have this.", rule)
         for name in _OF_THE_SPELL:
-            if getattr(said, name) and thing.zone is not Zone.STACK:
+            if getattr(thing.said, name) and thing.zone is not Zone.STACK:
                 self._impossible(f"{thing.pointer}/{name}", "Only a spell or a permanent can have this.", "400.7d")
 
     def _check_attachments(self, objects: dict[ObjectId, GameObject]) -> None:

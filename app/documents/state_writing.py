@@ -12,12 +12,13 @@ from collections.abc import Iterable, Iterator
 
 from app.documents.ability_text import Source, print_on
 from app.documents.card_reading import TOKEN_LAYOUT
+from app.documents.effect_text import print_effect
 from app.documents.placing import UNORDERED, ZONES
 from app.documents.snapshots import write_snapshot
 from app.game.mana import Mana, symbol
 from app.game.objects import GameObject, ObjectId, PlayerId, StackAbility, Value
 from app.game.player import Player
-from app.game.state import SHARED_ZONES, GameState, Waiting
+from app.game.state import SHARED_ZONES, FloatingEffect, GameState, Waiting
 from app.vocabulary.words import Zone
 
 Written = dict[str, object]
@@ -55,6 +56,7 @@ class _StateWriter:
             "players": [self._player(player) for player in state.players.values()],
             "stack": [self._on_stack(id) for id in state.ids(Zone.STACK)],
             "waiting": [self._waiting(it) for it in state.waiting],
+            "effects": [self._effect(it) for it in sorted(state.effects, key=lambda it: it.timestamp)],
             "turn": {
                 "number": turn.number,
                 "active": turn.active,
@@ -120,6 +122,17 @@ class _StateWriter:
             "controller": it.controller,
             "roles": self._roles(it.roles),
             "mana": write_pool(it.mana),
+        }
+
+    def _effect(self, it: FloatingEffect) -> Written:
+        text, bind = print_effect(it, [id for id in it.affected if id in self._state.objects])
+        return {
+            "id": it.id,
+            "text": text,
+            "bind": bind,
+            "source": self._referred(it.source),
+            "controller": it.controller,
+            "timestamp": it.timestamp,
         }
 
     def _targets(self, targets: tuple[tuple[ObjectId, ...], ...]) -> list[list[str | Written]]:

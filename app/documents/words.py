@@ -11,8 +11,8 @@ ID_PATTERN = r"^[a-z0-9][a-z0-9._-]{0,63}$"
 LARGEST = 1_000_000_000
 
 Id = Annotated[str, Field(pattern=ID_PATTERN, description="Names an object or a player.")]
-CardName = Annotated[str, Field(min_length=1, max_length=200)]
-Word = Annotated[str, Field(min_length=1, max_length=64)]
+CardName = Annotated[str, Field(max_length=200, pattern=r"\S")]
+Word = Annotated[str, Field(max_length=64, pattern=r"\S")]
 Text = Annotated[str, Field(min_length=1, max_length=2_000)]
 Count = Annotated[int, Field(ge=0, le=LARGEST)]
 Position = Annotated[int, Field(ge=1, le=LARGEST)]

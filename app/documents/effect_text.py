@@ -1,0 +1,58 @@
+"""Continuous effects inside a game state as one sentence whose open reference is bound to the objects it locked in.
+
+The objects are spoken of as the card that the sentence stands on would speak of itself: "That creature gets +1/+1 until
+end of turn", with "that creature" bound to one object, or "Each of those objects gets …" for several.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.documents.ability_text import where_reading_stopped
+from app.documents.problems import Fault, ImpossibleState, UnreadableText
+from app.game.objects import ObjectId
+from app.game.state import FloatingEffect
+from app.oracle.face import FaceFacts
+from app.oracle.printing import print_ability
+from app.oracle.reading import Reading, read_line
+from app.vocabulary.abilities import Spell
+from app.vocabulary.durations import Duration
+from app.vocabulary.references import This
+from app.vocabulary.statements import Do
+from app.vocabulary.statics import Change, Modification
+from app.vocabulary.words import CardType
+
+_ONE, _SEVERAL = "that object", "those objects"
+
+
+def print_effect(it: FloatingEffect, affected: Sequence[ObjectId]) -> tuple[str, dict[str, list[ObjectId]]]:
+    """The sentence of an effect, and what its open reference is bound to."""
+    bound = _ONE if len(affected) == 1 else _SEVERAL
+    sentence = Spell((Do(This(), (Change(it.modifications, it.lasting),)),))
+    return print_ability(sentence, _spoken_of(bound, each=bound == _SEVERAL)), {bound: list(affected)}
+
+
+def read_effect(
+    text: str, bound: str, pointer: str, faults: list[Fault]
+) -> tuple[tuple[Modification, ...], Duration] | None:
+    """What changes and for how long, of what a sentence calls by the words that are bound; None, and a fault, else."""
+    reading = _read(text, bound)
+    if reading.verdict not in ("exact", "variant"):
+        faults.append(Fault(pointer, where_reading_stopped(reading), kind=UnreadableText))
+        return None
+    match reading.ability:
+        case Spell(effect=(Do(who=This(), acts=(Change(changes=changes, lasting=lasting),)),)):
+            return changes, lasting
+    detail = "The sentence must say what changes about the objects that are bound, and how long."
+    faults.append(Fault(pointer, detail, rule="611.2", kind=ImpossibleState))
+    return None
+
+
+def _read(text: str, bound: str) -> Reading:
+    each = text.lower().startswith(f"each of {bound} ")
+    return read_line(text, _spoken_of(bound, each=each))
+
+
+def _spoken_of(bound: str, *, each: bool) -> FaceFacts:
+    words = f"each of {bound}" if each else bound
+    return FaceFacts(words[:1].upper() + words[1:], (CardType.INSTANT,))
