@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -29,6 +30,39 @@ app.add_typer(rulebook, name="rulebook")
 def main() -> None:
     """Run the command line."""
     app()
+
+
+@app.command()
+def rule(
+    file: Annotated[Path, typer.Argument(help="A request for a ruling, as POST /v1/rulings takes it; - for stdin.")],
+    as_json: Annotated[bool, typer.Option("--json", help="The ruling as JSON.")] = False,
+    explain: Annotated[str, typer.Option(help="none, summary or full.")] = "summary",
+) -> None:
+    """Rule on a request. Exit status 0 for any ruling, 2 for a request that can't be ruled on."""
+    from app.documents import answering
+    from app.documents.explanation import LEVELS
+    from app.documents.limits import Limits
+    from app.documents.problems import Problem
+    from app.rulings.budgets import Budget
+    from app.rulings.lookups import open_library
+    from app.settings import Settings
+
+    level = next((known for known in LEVELS if known == explain), None)
+    if level is None:
+        raise typer.BadParameter(f"--explain takes {', '.join(LEVELS)}")
+    settings = Settings()
+    limits = Limits(settings.objects, settings.stack_objects)
+    budget = Budget(settings.events, settings.trace_steps, settings.simulations)
+    try:
+        body = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
+        ruled = answering.rule(body, open_library(settings.catalogue), limits, budget)
+    except OSError as error:
+        typer.echo(f"{file}: {error.strerror}", err=True)
+        raise typer.Exit(2) from None
+    except Problem as problem:
+        typer.echo(problem.json().decode(), err=True)
+        raise typer.Exit(2) from None
+    typer.echo((ruled.json(level) if as_json else ruled.markdown(level)).decode(), nl=as_json)
 
 
 @app.command()
