@@ -97,11 +97,11 @@ def resolve_mana_triggers(run: Run) -> None:
         with run.trace.under(
             watch_of(found.ability.event).trigger_rule, "{source}'s ability triggers.", source=found.source
         ):
+            judgement = judge_triggered(found.ability)
             run.trace.note(
-                "605.4a",
-                "It is a mana ability itself: {reason}. It resolves at once, without the stack.",
-                reason=Literally(judge_triggered(found.ability).reason),
+                judgement.rule, "It is a mana ability itself: {reason}.", reason=Literally(judgement.reason)
             )
+            run.trace.note("605.4a", "So it resolves at once, without the stack.")
             follow(run, found.ability.effect, Scene(found.controller, found.source, dict(found.roles), found.mana))
 
 
