@@ -114,6 +114,9 @@ class Manner(StrEnum):
     ANNOUNCED = "announced as a spell"
     PLAYED = "played"
     RESOLVED = "resolved"
+    EXILED = "exiled"
+    COUNTERED = "countered"
+    CREATED = "created"
 
 
 _MANNER_RULES = {
@@ -125,6 +128,9 @@ _MANNER_RULES = {
     Manner.ANNOUNCED: "601.2a",
     Manner.PLAYED: "305.1",
     Manner.RESOLVED: "608.3a",
+    Manner.EXILED: "701.13a",
+    Manner.COUNTERED: "701.6a",
+    Manner.CREATED: "701.7a",
 }
 
 
@@ -132,19 +138,23 @@ _MANNER_RULES = {
 class Moved(Event):
     """An object changes zones and becomes a new object (400.7).
 
-    `entry` says how it enters the battlefield; `by` is the player who does the deed, where one does.
+    `entry` says how it enters the battlefield; `by` is the player who does the deed, where one does. A token that is
+    created comes from no zone and keeps its id. `bottom` says that a library is entered from below, `held_by` is the
+    permanent until whose leaving the battlefield something is exiled (610.3).
     """
 
     RULE = "400.7"
     SENTENCE = "{object} is {manner} and is now a new object in the {zone}."
     object: ObjectId
-    origin: Zone
+    origin: Zone | None
     zone: Zone
     becomes: ObjectId
     manner: Manner = Manner.PUT
     cause: Cause = Cause.EFFECT
     entry: Entry | None = None
     by: PlayerId | None = None
+    bottom: bool = False
+    held_by: ObjectId | None = None
 
     @property
     def rule(self) -> str:
@@ -263,4 +273,214 @@ class DamageWornOff(Event):
 
     RULE = "514.2"
     SENTENCE = "The damage marked on {object} wears off."
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class TokensCreated(Event):
+    """A player creates tokens; that they enter the battlefield is part of it (701.7a)."""
+
+    RULE = "701.7a"
+    SENTENCE = "{player} creates {count} of the tokens described ({name})."
+    player: PlayerId
+    name: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountersPut(Event):
+    """Counters are put on an object or a player; `by` is the player who puts them there."""
+
+    RULE = "122.6"
+    SENTENCE = "{count} {kind} counters are put on {on}."
+    on: ObjectId | PlayerId
+    kind: str
+    count: int
+    by: PlayerId | None = None
+    cause: Cause = Cause.EFFECT
+
+
+@dataclass(frozen=True, slots=True)
+class CountersRemoved(Event):
+    """Counters are removed from an object or a player."""
+
+    RULE = "122.1"
+    SENTENCE = "{count} {kind} counters are removed from {on}."
+    on: ObjectId | PlayerId
+    kind: str
+    count: int
+    cause: Cause = Cause.EFFECT
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryShuffled(Event):
+    """A player shuffles a library; nobody knows its order any more."""
+
+    RULE = "701.24a"
+    SENTENCE = "{player}'s library is shuffled: nobody knows its order."
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryArranged(Event):
+    """Cards of a library are put on its top and on its bottom, in the order given."""
+
+    RULE = "401.4"
+    SENTENCE = "Of {player}'s library, {top} is put on top and {bottom} on the bottom."
+    player: PlayerId
+    top: tuple[ObjectId, ...]
+    bottom: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LibrarySearched(Event):
+    """A player searches a library."""
+
+    RULE = "701.23a"
+    SENTENCE = "{by} searches {player}'s library."
+    player: PlayerId
+    by: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed(Event):
+    """A player shows cards to all players."""
+
+    RULE = "701.20a"
+    SENTENCE = "{player} reveals {cards}."
+    player: PlayerId
+    cards: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Regenerated(Event):
+    """A permanent regenerates instead of being destroyed."""
+
+    RULE = "701.19a"
+    SENTENCE = "{object} regenerates: its damage is removed and it becomes tapped."
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class Attached(Event):
+    """An Aura, Equipment or Fortification becomes attached to an object or player."""
+
+    RULE = "701.3a"
+    SENTENCE = "{object} becomes attached to {to}."
+    object: ObjectId
+    to: ObjectId | PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class Unattached(Event):
+    """Something is no longer attached to anything, and stays on the battlefield."""
+
+    RULE = "701.3d"
+    SENTENCE = "{object} becomes unattached."
+    object: ObjectId
+    cause: Cause = Cause.STATE_BASED
+
+
+@dataclass(frozen=True, slots=True)
+class CeasedToExist(Event):
+    """A token outside the battlefield, or a copy outside its zones, ceases to exist."""
+
+    RULE = "704.5d"
+    SENTENCE = "{object} ceases to exist."
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class Designated(Event):
+    """A permanent gets a designation, such as monstrous."""
+
+    RULE = "701.37b"
+    SENTENCE = "{object} becomes {designation}."
+    object: ObjectId
+    designation: str
+
+
+@dataclass(frozen=True, slots=True)
+class ActionDone(Event):
+    """A player, or a permanent, has carried out a keyword action."""
+
+    RULE = "701.1"
+    SENTENCE = "{player} is done: {action}."
+    player: PlayerId
+    action: str
+    object: ObjectId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerWon(Event):
+    """An effect says that a player wins the game."""
+
+    RULE = "104.2b"
+    SENTENCE = "{player} wins the game."
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class Attacked(Event):
+    """A creature is declared as an attacker.
+
+    `defending` is the defending player for it (508.5); `first` says that it is the first one declared to attack that
+    player or permanent.
+    """
+
+    RULE = "508.1k"
+    SENTENCE = "{attacker} attacks {attacked}."
+    attacker: ObjectId
+    attacked: PlayerId | ObjectId
+    player: PlayerId
+    defending: PlayerId
+    first: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AttackersDeclared(Event):
+    """A player has declared one or more attackers."""
+
+    RULE = "508.1m"
+    SENTENCE = "{player} has attacked with {attackers}."
+    player: PlayerId
+    attackers: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Blocked(Event):
+    """A creature is declared as a blocker of another; `first` says that it is the first one this creature blocks."""
+
+    RULE = "509.1g"
+    SENTENCE = "{blocker} blocks {attacker}."
+    blocker: ObjectId
+    attacker: ObjectId
+    player: PlayerId
+    first: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class BecameBlocked(Event):
+    """An attacking creature becomes blocked, and stays so."""
+
+    RULE = "509.1h"
+    SENTENCE = "{attacker} becomes blocked."
+    attacker: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class BecameUnblocked(Event):
+    """An attacking creature for which no blocker was declared is unblocked."""
+
+    RULE = "509.1h"
+    SENTENCE = "{attacker} is unblocked."
+    attacker: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class RemovedFromCombat(Event):
+    """A permanent stops attacking, blocking or being attacked."""
+
+    RULE = "506.4"
+    SENTENCE = "{object} is removed from combat."
     object: ObjectId

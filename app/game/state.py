@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
+from app.game.combat import Combat
 from app.game.events import Event
 from app.game.mana import Mana
 from app.game.objects import GameObject, ObjectId, PlayerId, StackAbility, Value
@@ -62,7 +63,8 @@ class GameState:
     `objects` holds every object by id, abilities on the stack included. `zones` lists the ids of a zone: of each
     player's hand, graveyard and library (top first), of the shared battlefield, stack (bottom first), exile and command
     zone under the player "". `clock` is the next timestamp. `past` holds the characteristics of objects as they last
-    existed, by id, where something may still refer to them (608.2h). `history` are the events of this turn.
+    existed, by id, where something may still refer to them (608.2h). `history` are the events of this turn. `combat` is
+    the present combat once something has attacked in it.
     """
 
     players: Mapping[PlayerId, Player]
@@ -76,6 +78,7 @@ class GameState:
     past: Mapping[ObjectId, Row] = field(default_factory=dict)
     history: tuple[Event, ...] = ()
     result: Result | None = None
+    combat: Combat | None = None
 
     def ids(self, zone: Zone, player: PlayerId = "") -> tuple[ObjectId, ...]:
         """The ids in a zone, in its order."""
