@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
+from app.engine import libraries
 from app.engine.door import commits
 from app.engine.run import Run
-from app.game.events import CardDrawn, Cause, Entry, Manner, Moved
+from app.engine.scene import Scene
+from app.game.events import CardDrawn, Cause, CeasedToExist, Entry, Manner, Moved
 from app.game.objects import Counters, GameObject, ObjectId, PlayerId
+from app.game.state import GameState
 from app.vocabulary.words import Zone
+
+PUBLIC = frozenset({Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.STACK})  # 400.2
 
 
 def successor(id: ObjectId) -> ObjectId:
@@ -25,31 +31,75 @@ def moving(
     cause: Cause = Cause.EFFECT,
     entry: Entry | None = None,
     by: PlayerId | None = None,
+    *,
+    bottom: bool = False,
+    held_by: ObjectId | None = None,
 ) -> Moved:
     """The event of an object moving to a zone; one that enters the battlefield does so under its owner's control."""
     it = run.object(id)
     if entry is None and zone is Zone.BATTLEFIELD:
         entry = Entry(it.owner)
-    return Moved(id, it.zone, zone, successor(id), manner, cause, entry, by)
+    return Moved(id, it.zone, zone, successor(id), manner, cause, entry, by, bottom, held_by)
+
+
+def followed(run: Run, id: ObjectId, scene: Scene) -> ObjectId | None:
+    """The object that an object has become, where the effect that is being carried out can find it.
+
+    It finds what it has itself moved to a public zone (400.7j), and an ability what moved as it triggered (400.7e).
+    None if the object is gone for it.
+    """
+    moves = {event.object: event.becomes for event in run.log[scene.since :] if isinstance(event, Moved)}
+    if id in scene.finds and id not in moves:
+        id = next((it.id for it in run.state.objects.values() if it.was == id), id)
+    while id not in run.state.objects and id in moves:
+        id = moves[id]
+        if id in run.state.objects and run.object(id).zone not in PUBLIC:
+            return None
+    return id if id in run.state.objects else None
+
+
+def found(run: Run, ids: Iterable[ObjectId], scene: Scene) -> tuple[ObjectId, ...]:
+    """The objects that are still there of some that were mentioned, or what they have become."""
+    there = (followed(run, id, scene) for id in ids)
+    return tuple(dict.fromkeys(id for id in there if id is not None))
 
 
 @commits(Moved)
 def move(run: Run, event: Moved) -> None:
-    """Take the object out of its zone and put the new object it becomes into another; a library's top comes first."""
+    """Take the object out of its zone and put the new object it becomes into another."""
     old = run.object(event.object)
-    run.known[old.id] = old
-    owner = old.owner
-    new = GameObject(event.becomes, event.zone, owner, old.card, run.tick(), token=old.token, was=old.id)
+    created = event.origin is None
+    new = GameObject(
+        event.becomes,
+        event.zone,
+        old.owner,
+        old.card,
+        run.tick(),
+        face=old.face if old.token else 0,
+        token=old.token,
+        was=None if created else old.id,
+        held_by=event.held_by,
+    )
     if event.entry is not None:
         new = _entering(new, event.entry, old)
+    state = run.state if created else _left(run, old)
+    state = state.with_object(new)
+    if event.zone is Zone.LIBRARY:
+        state = libraries.join(state, old.owner, new.id, bottom=event.bottom)
+    else:
+        state = state.with_zone(event.zone, old.owner, (*state.ids(event.zone, old.owner), new.id))
+    run.become(state)
+
+
+def _left(run: Run, old: GameObject) -> GameState:
+    """The state in which an object has left its zone; what it was stays known (608.2h)."""
+    run.known[old.id] = old
     state = run.state
     objects = {id: it for id, it in state.objects.items() if id != old.id}
-    objects[new.id] = new
-    past = {**state.past, old.id: run.looking_back.row(old.id)}
-    state = replace(state, objects=objects, past=past)
-    state = state.with_zone(old.zone, owner, (id for id in state.ids(old.zone, owner) if id != old.id))
-    there = state.ids(event.zone, owner)
-    run.become(state.with_zone(event.zone, owner, (new.id, *there) if event.zone is Zone.LIBRARY else (*there, new.id)))
+    state = replace(state, objects=objects, past={**state.past, old.id: run.looking_back.row(old.id)})
+    if old.zone is Zone.LIBRARY:
+        return libraries.leave(state, old.owner, old.id)
+    return state.with_zone(old.zone, old.owner, (id for id in state.ids(old.zone, old.owner) if id != old.id))
 
 
 def _entering(new: GameObject, entry: Entry, old: GameObject) -> GameObject:
@@ -73,7 +123,7 @@ def draw(run: Run, event: CardDrawn) -> None:
     if event.card is None:
         run.change_player(player.id, drew_from_empty=True)
         return
-    top = top_of_library(run, event.player)
+    top = libraries.listed_top(run, event.player)
     if top is not None:
         move(run, Moved(top, Zone.LIBRARY, Zone.HAND, event.card))
         return
@@ -83,15 +133,9 @@ def draw(run: Run, event: CardDrawn) -> None:
     run.become(state.with_zone(Zone.HAND, player.id, (*state.ids(Zone.HAND, player.id), unknown.id)))
 
 
-def top_of_library(run: Run, player: PlayerId) -> ObjectId | None:
-    """The listed card on top of a library, if one is listed."""
-    listed = run.state.ids(Zone.LIBRARY, player)
-    return listed[0] if listed else None
-
-
 def drawn(run: Run, player: PlayerId) -> CardDrawn:
     """The event of a player drawing the next card."""
-    top = top_of_library(run, player)
+    top = libraries.listed_top(run, player)
     if top is not None:
         return CardDrawn(player, successor(top))
     if run.player(player).unlisted_library:
@@ -99,9 +143,7 @@ def drawn(run: Run, player: PlayerId) -> CardDrawn:
     return CardDrawn(player, None)
 
 
-def forget_object(run: Run, id: ObjectId) -> None:
-    """Let an object cease to exist (704.5d)."""
-    it = run.object(id)
-    run.known[id] = it
-    state = replace(run.state, objects={other: its for other, its in run.state.objects.items() if other != id})
-    run.become(state.with_zone(it.zone, it.owner, (other for other in state.ids(it.zone, it.owner) if other != id)))
+@commits(CeasedToExist)
+def cease_to_exist(run: Run, event: CeasedToExist) -> None:
+    """The object is in no zone any more (704.5d)."""
+    run.become(_left(run, run.object(event.object)))

@@ -44,7 +44,9 @@ class GameObject:
     `card` is None for a card whose identity is not known. `controller` is who controls it before effects that change
     control (layer 2), or None where an object has no controller (108.4). `summoning_sick` says that its controller has
     not controlled it continuously since their most recent turn began (302.6). `cast` is how the spell was cast that it
-    is, or was before it became a permanent.
+    is, or was before it became a permanent. `designations` are markers such as "monstrous" (701.37b). `shields` are
+    regenerations that wait for its destruction (701.19a). `held_by` is the permanent until whose leaving the
+    battlefield it is exiled (610.3).
     """
 
     id: ObjectId
@@ -64,6 +66,9 @@ class GameObject:
     attached_to: ObjectId | PlayerId | None = None
     chosen: tuple[tuple[str, str], ...] = ()
     cast: Cast | None = None
+    designations: tuple[str, ...] = ()
+    shields: int = 0
+    held_by: ObjectId | None = None
 
     @property
     def printed(self) -> Face | None:

@@ -5,12 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 
-from app.engine.choices import Choice
+from app.engine.choices import NATURE, Choice
 from app.engine.outcomes import Illegal, NeedChoice
 from app.rulings.ruling import Answer, WrongAnswer
-
-NATURE = "nature"
-"""Who makes the choices that no player makes: coin flips, dice, shuffles, random picks."""
 
 
 def choice_id(choice: Choice) -> str:
