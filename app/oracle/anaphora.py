@@ -8,11 +8,10 @@ rule resolves to the same thing.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import Any
 
+from app.oracle.keeping import Keeping, mention_order
 from app.vocabulary import filters as nouns
 from app.vocabulary.abilities import Ability, Do
 from app.vocabulary.events import AnyOf, Event
@@ -37,7 +36,6 @@ from app.vocabulary.tokens import CreateTokens
 from app.vocabulary.words import PERMANENT_TYPES
 
 ONE, SEVERAL = 1, 2
-_FIELD = re.compile(r"<(\w+)")
 
 
 class NoAntecedent(ValueError):
@@ -129,16 +127,15 @@ def resolve(ability: Any, free: tuple[Thing, ...] = ()) -> Any:
     return _bind(_Resolver(scene).walk(ability, None), scene.used)
 
 
-def voice(ability: Any, free: tuple[Thing, ...] = (), *, kept: bool) -> Any:
+def voice(ability: Any, keeping: Keeping, free: tuple[Thing, ...] = ()) -> Any:
     """The tree with a mention in place of every reference back that has one. Raises NoAntecedent."""
-    return _Voice(Scene(free), kept=kept).walk(ability, None)
+    return _Voice(Scene(free), keeping).walk(ability, None)
 
 
 class _Walk:
-    kept = True
-
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene, keeping: Keeping = Keeping.ALL) -> None:
         self.scene = scene
+        self.keeping = keeping
         self.begun = False
 
     def _events(self, events: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -161,10 +158,11 @@ class _Walk:
             return it
         if isinstance(it, Mention | Bound | This | Host):
             came = self.back(it)
-            if role is not None and not isinstance(came, Mention):
-                self.scene.introduce(Bound(role), came)
-            elif isinstance(came, Host):
-                self.scene.introduce(replace(came, said="it"), came)
+            meant = it if isinstance(came, Mention) else came
+            if role is not None and not isinstance(meant, Mention | Bound):
+                self.scene.introduce(Bound(role), meant)
+            elif isinstance(meant, Host):
+                self.scene.introduce(replace(meant, said="it"), meant)
             return came
         if isinstance(it, Ability) and self.begun:
             return self.inner().walk(it, None)
@@ -180,7 +178,7 @@ class _Walk:
     def _parts(self, it: Any) -> Any:
         roles = it.ROLES if isinstance(it, Event) else {}
         changed = {}
-        for name in mention_order(type(it), getattr(it, "said", None) if self.kept else None):
+        for name in mention_order(type(it), self.keeping.said(it)):
             before = getattr(it, name)
             if not isinstance(before, Node | tuple):
                 continue
@@ -220,29 +218,28 @@ class _Resolver(_Walk):
             self.scene.used.add(meant.name)
             policy = self.scene.words_for(meant, None)
             return replace(meant, said=None if policy == it.words else it.words)
+        if isinstance(meant, Host):
+            return replace(meant, said=it.words)
         return meant
 
 
 class _Voice(_Walk):
-    def __init__(self, scene: Scene, *, kept: bool) -> None:
-        super().__init__(scene)
-        self.kept = kept
-
     def _events(self, events: tuple[Any, ...]) -> tuple[Any, ...]:
         first = self.walk(events[0], None)
         return (first, *(self._parts(replace(later, what=Same())) for later in events[1:]))
 
     def inner(self) -> _Voice:
-        return _Voice(Scene(), kept=self.kept)
+        return _Voice(Scene(), self.keeping)
 
     def back(self, it: Any) -> Reference:
         if isinstance(it, Bound):
-            words = self.scene.words_for(it, it.said if self.kept else None)
+            words = self.scene.words_for(it, it.said if self.keeping is Keeping.ALL else None)
             if words is None:
                 raise NoAntecedent(it.name)
             return Mention(words)
-        if self.kept and isinstance(it, This | Host) and it.said == "it" and self.scene.words_for(it, "it") == "it":
-            return Mention("it")
+        if self.keeping is Keeping.ALL and isinstance(it, This | Host) and it.said is not None:
+            if (isinstance(it, Host) or it.said == "it") and self.scene.words_for(it, it.said) == it.said:
+                return Mention(it.said)
         return it
 
 
@@ -277,16 +274,6 @@ def _number(described: Reference) -> int:
 def _token_nouns(it: CreateTokens) -> frozenset[str]:
     kinds = {kind.value for kind in it.kind.types}
     return frozenset({"token", "permanent", *kinds, *it.kind.subtypes})
-
-
-@cache
-def mention_order(cls: type[Any], said: str | None) -> tuple[str, ...]:
-    """The fields of a node in the order its wording mentions them: the wording kept, else the first."""
-    wordings = cls.WORDINGS
-    chosen = next((w for w in wordings if w.template == said), wordings[0] if wordings else None)
-    order = _FIELD.findall(chosen.template) if chosen else []
-    fields = [name for name in order if name in cls.MEANING]
-    return (*fields, *(name for name in cls.MEANING if name not in fields))
 
 
 def _nouns(described: Reference) -> frozenset[str]:

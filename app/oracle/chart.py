@@ -96,6 +96,8 @@ class Chart:
             node = phrase.node(**filled)
             if phrase.guards and not all(guard(node) for guard in phrase.guards):
                 continue
+            if phrase.free:
+                mask |= BOTH
             if not phrase.canonical:
                 mask |= VARIANT
             elif "said" in names and any(other.says(node) for other in phrase.earlier):

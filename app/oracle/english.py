@@ -39,8 +39,28 @@ from app.vocabulary.subtypes import BASIC_LAND_TYPES, SUBTYPES, plural
 from app.vocabulary.words import CardType, Color, Supertype, Zone
 
 MODULES = (
-    quantities, filters, references, qualities, relations, measures, conditions, durations, mana, instructions, actions, counters,
-    zones, tokens, costs, events, keywords, statics, statements, mana_riders, limits, abilities,
+    quantities,
+    filters,
+    references,
+    qualities,
+    relations,
+    measures,
+    conditions,
+    durations,
+    mana,
+    instructions,
+    actions,
+    counters,
+    zones,
+    tokens,
+    costs,
+    events,
+    keywords,
+    statics,
+    statements,
+    mana_riders,
+    limits,
+    abilities,
 )
 
 _COLORS = {color: color.name.lower() for color in Color}
@@ -53,8 +73,20 @@ _NOUNS = {
 }
 
 _PROTECTED_FROM = (
-    *_COLORS.values(), "artifacts", "creatures", "enchantments", "instants", "planeswalkers", "multicolored", "monocolored", "colorless",
-    "everything", "all colors", "each color", "the chosen color", *(plural(name) for name in SUBTYPES[CardType.CREATURE]),
+    *_COLORS.values(),
+    "artifacts",
+    "creatures",
+    "enchantments",
+    "instants",
+    "planeswalkers",
+    "multicolored",
+    "monocolored",
+    "colorless",
+    "everything",
+    "all colors",
+    "each color",
+    "the chosen color",
+    *(plural(name) for name in SUBTYPES[CardType.CREATURE]),
     *(f"{one} and from {two}" for one in _COLORS.values() for two in _COLORS.values() if one != two),
 )
 
@@ -92,32 +124,120 @@ def _words(made: Grammar) -> None:
     made.word("token color", Table({**{color.value: name for color, name in _COLORS.items()}, "C": "colorless"}))
     made.word("counter kind", Table({kind: kind for kind in counters.COUNTERS}))
     made.word("zone", Table({zone: zone.value for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY)}))
-    made.word("step", Table(_same("upkeep", "draw step", "end step", "untap step", "first main phase", "second main phase")))
-    made.word("state", Table(_same("attacking", "blocking", "colorless", "multicolored", "monocolored", "face-down", "blocked",
-                                   "unblocked", "equipped", "enchanted", "historic", "modified", "kicked", "suspected")))
+    made.word(
+        "step", Table(_same("upkeep", "draw step", "end step", "untap step", "first main phase", "second main phase"))
+    )
+    made.word(
+        "state",
+        Table(
+            _same(
+                "attacking",
+                "blocking",
+                "colorless",
+                "multicolored",
+                "monocolored",
+                "face-down",
+                "blocked",
+                "unblocked",
+                "equipped",
+                "enchanted",
+                "historic",
+                "modified",
+                "kicked",
+                "suspected",
+            )
+        ),
+    )
     made.word("entering state", Table(_same("tapped", "attacking", "tapped and attacking", "transformed")))
     made.word("ordinal", Table({2: "second", 3: "third"}))
     made.word("property", Table(_same("power", "toughness", "mana value", "life total")))
-    made.word("forbidden deed", Table(_same("be blocked", "block", "attack", "attack or block", "be countered", "be regenerated",
-                                            "attack alone", "block alone", "gain life", "be blocked by more than one creature",
-                                            "be sacrificed", "attack you", "be prevented")))
-    made.word("fact about casting", Table(_same(
-        "it was kicked", "this spell was kicked", "you cast it", "you cast it from your hand", "it was cast", "it was bargained",
-        "this spell was bargained", "it had no +1/+1 counters on it", "it wasn't kicked", "it was unearthed",
-        "this spell was cast from a graveyard", "you cast this spell during your main phase", "its prowl cost was paid",
-        "this spell's additional cost was paid", "its sneak cost was paid", "evidence was collected", "the gift was promised",
-        "it's the first combat phase of the turn")))
-    made.word("turn fact", Table(_same(
-        "a creature died this turn", "you attacked this turn", "you gained life this turn", "a opponent lost life this turn",
-        "you've cast another spell this turn", "you played a land this turn", "a permanent you controlled left the battlefield this turn",
-        "a permanent left the battlefield under your control this turn", "you've gained life this turn", "you've drawn your second card this turn",
-        "you descended this turn", "you committed a crime this turn", "you've committed a crime this turn", "you cast another spell this turn",
-        "a creature left the battlefield under your control this turn", "a land entered the battlefield under your control this turn",
-        "a artifact entered the battlefield under your control this turn", "you've completed a dungeon", "you have the city's blessing",
-        "you're the monarch", "you have the initiative", "you have max speed", "it's day", "it's night", "no spells were cast last turn",
-        "a player cast two or more spells last turn", "no spells were cast this turn", "a opponent was dealt damage this turn",
-        "you attacked with a creature this turn", "you sacrificed a permanent this turn", "you lost life this turn",
-        "you've discarded a card this turn", "it's neither day nor night", "you discarded a card this turn", "creature died this turn")))
+    made.word(
+        "forbidden deed",
+        Table(
+            _same(
+                "be blocked",
+                "block",
+                "attack",
+                "attack or block",
+                "be countered",
+                "be regenerated",
+                "attack alone",
+                "block alone",
+                "gain life",
+                "be blocked by more than one creature",
+                "be sacrificed",
+                "attack you",
+                "be prevented",
+            )
+        ),
+    )
+    made.word(
+        "fact about casting",
+        Table(
+            _same(
+                "it was kicked",
+                "this spell was kicked",
+                "you cast it",
+                "you cast it from your hand",
+                "it was cast",
+                "it was bargained",
+                "this spell was bargained",
+                "it had no +1/+1 counters on it",
+                "it wasn't kicked",
+                "it was unearthed",
+                "this spell was cast from a graveyard",
+                "you cast this spell during your main phase",
+                "its prowl cost was paid",
+                "this spell's additional cost was paid",
+                "its sneak cost was paid",
+                "evidence was collected",
+                "the gift was promised",
+                "it's the first combat phase of the turn",
+            )
+        ),
+    )
+    made.word(
+        "turn fact",
+        Table(
+            _same(
+                "a creature died this turn",
+                "you attacked this turn",
+                "you gained life this turn",
+                "a opponent lost life this turn",
+                "you've cast another spell this turn",
+                "you played a land this turn",
+                "a permanent you controlled left the battlefield this turn",
+                "a permanent left the battlefield under your control this turn",
+                "you've gained life this turn",
+                "you've drawn your second card this turn",
+                "you descended this turn",
+                "you committed a crime this turn",
+                "you've committed a crime this turn",
+                "you cast another spell this turn",
+                "a creature left the battlefield under your control this turn",
+                "a land entered the battlefield under your control this turn",
+                "a artifact entered the battlefield under your control this turn",
+                "you've completed a dungeon",
+                "you have the city's blessing",
+                "you're the monarch",
+                "you have the initiative",
+                "you have max speed",
+                "it's day",
+                "it's night",
+                "no spells were cast last turn",
+                "a player cast two or more spells last turn",
+                "no spells were cast this turn",
+                "a opponent was dealt damage this turn",
+                "you attacked with a creature this turn",
+                "you sacrificed a permanent this turn",
+                "you lost life this turn",
+                "you've discarded a card this turn",
+                "it's neither day nor night",
+                "you discarded a card this turn",
+                "creature died this turn",
+            )
+        ),
+    )
     made.word("action", Table(_same(*actions.ACTIONS), {name: name for name in actions.ACTIONS}))
     made.word("counted action", Table(_same(*actions.COUNTED_ACTIONS)))
     made.word("other keyword", Table(_same(*keywords.OTHERS)))
@@ -125,12 +245,24 @@ def _words(made: Grammar) -> None:
     made.word("numbered keyword", Table(_same(*keywords.NUMBERED)))
     made.word("numbered and costed keyword", Table(_same(*keywords.NUMBERED_AND_COSTED)))
     made.word("protected from", Table(_same(*_PROTECTED_FROM)))
-    made.word("landwalk", Table({name: name.lower() + "walk" for name in (*BASIC_LAND_TYPES, "Desert")}
-                                | {"nonbasic land": "nonbasic landwalk", "snow land": "snow landwalk",
-                                   "legendary land": "legendary landwalk"}))
-    made.word("typecycling", Table({name: name.lower() + "cycling" for name in (*BASIC_LAND_TYPES, "Sliver", "Wizard")}
-                                   | {"land": "landcycling", "basic land": "basic landcycling",
-                                      "artifact land": "artifact landcycling"}))
+    made.word(
+        "landwalk",
+        Table(
+            {name: name.lower() + "walk" for name in (*BASIC_LAND_TYPES, "Desert")}
+            | {
+                "nonbasic land": "nonbasic landwalk",
+                "snow land": "snow landwalk",
+                "legendary land": "legendary landwalk",
+            }
+        ),
+    )
+    made.word(
+        "typecycling",
+        Table(
+            {name: name.lower() + "cycling" for name in (*BASIC_LAND_TYPES, "Sliver", "Wizard")}
+            | {"land": "landcycling", "basic land": "basic landcycling", "artifact land": "artifact landcycling"}
+        ),
+    )
     made.word("own name", OwnName(SELF_NOUNS))
     made.word("card type", Table({t: t.value for t in CardType}, {t: _NOUNS[t.value] for t in CardType}))
     made.word("subtype", Table({name: name for name in _SUBTYPES}, {name: plural(name) for name in _SUBTYPES}))
@@ -181,7 +313,6 @@ def _joins(made: Grammar) -> None:
     made.join("object", "whole hand", "object pronoun", "reference", "derived", "either", "both")
     made.join("they", "subject pronoun", "mention")
     made.join("kind", "card type", "subtype")
-    made.join("next use", "use")
     made.join("cost item", "pay mana")
     made.join("change", "size change", "rule change")
     made.join("modification", "size change", "rule change")

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
 from app.oracle.lists import SHAPES, Shape
-from app.oracle.phrases import AGREES, Choice, DeclarationError, Gap, Literal, Maybe, Phrase, phrase_of
+from app.oracle.phrases import AGREES, BOTH, Choice, DeclarationError, Gap, Literal, Maybe, Phrase, phrase_of
 from app.vocabulary.node import Node
 
 Keys = frozenset[str]
@@ -134,6 +134,7 @@ class Grammar:
         if empty:
             raise DeclarationError(f"nothing is declared in {sorted(empty)}")
         self._check_wordings()
+        self._free_the_numberless()
         self._compute_firsts()
         self._refuse_left_recursion()
 
@@ -163,6 +164,23 @@ class Grammar:
                 raise DeclarationError(
                     f"{before.node.__name__} and {phrase.node.__name__} both say {phrase.template!r}"
                 )
+
+    def _free_the_numberless(self) -> None:
+        """Phrases of categories whose number no slot asks for: their parts agree, they themselves with nothing."""
+        asked = [self._gaps[gap] for phrase in self.phrases for gap in _gaps(phrase) if gap.number != BOTH]
+        numbered: set[Category] = set()
+        while asked:
+            category = asked.pop()
+            if category not in numbered:
+                numbered.add(category)
+                asked.extend(category.includes)
+                for source in category.sources:
+                    if isinstance(source, ListOf):
+                        asked.extend((source.item, source.rest))
+                    elif not isinstance(source, Phrase) and (led := self._led(source)) is not None:
+                        asked.append(led)
+        for phrase in self.phrases:
+            phrase.free = self._category(phrase.category) not in numbered
 
     def _members(self) -> Iterable[tuple[Category, Source | Category]]:
         for category in self.categories.values():

@@ -70,6 +70,7 @@ class Phrase:
     guards: tuple[Guard, ...]
     left_out: dict[str, object] = field(default_factory=dict)
     earlier: tuple[Phrase, ...] = ()
+    free: bool = False  # nothing asks for the number of its category, so its own number is nobody's concern
 
     def says(self, node: Node) -> bool:
         """Whether this wording tells everything there is to tell about the node."""

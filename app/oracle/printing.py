@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from app.oracle.anaphora import voice
+from app.oracle.anaphora import NoAntecedent, resolve, voice
 from app.oracle.english import grammar
 from app.oracle.face import FaceFacts
+from app.oracle.keeping import Keeping
 from app.oracle.speaking import Speaker
 from app.oracle.typesetting import typeset
 from app.vocabulary.abilities import Ability
@@ -17,12 +18,17 @@ class Unspeakable(ValueError):
 def print_ability(ability: Ability, face: FaceFacts, *, kept: bool = True) -> str:
     """The line that says an ability on a face, in the card's own words where those were kept, or from meaning alone.
 
-    Raises Unspeakable for a tree that has no words, NoAntecedent for a reference back to nothing.
+    From meaning alone, a clause keeps its place where a reference back depends on it. Raises Unspeakable for a tree
+    that has no words.
     """
-    spoken = voice(ability, kept=kept)
-    words = Speaker(grammar(), face, kept=kept).say(grammar()["spell line"], spoken)
-    if words is None:
-        if kept:
-            return print_ability(ability, face, kept=False)
-        raise Unspeakable(type(ability).__name__)
-    return typeset(words)
+    for keeping in Keeping if kept else (Keeping.NONE, Keeping.ORDER):
+        try:
+            spoken = voice(ability, keeping)
+        except NoAntecedent:
+            continue
+        if resolve(spoken) != ability:
+            continue
+        words = Speaker(grammar(), face, keeping).say(grammar()["spell line"], spoken)
+        if words is not None:
+            return typeset(words)
+    raise Unspeakable(type(ability).__name__)

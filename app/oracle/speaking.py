@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from app.oracle.grammar import Category, Grammar, ListOf
+from app.oracle.keeping import Keeping
+from app.oracle.lists import SHAPES
 from app.oracle.phrases import Choice, Gap, Literal, Maybe, Phrase
 from app.oracle.templates import AGREES, BOTH, PLURAL, SINGULAR
 from app.vocabulary.node import Node
@@ -14,10 +15,11 @@ from app.vocabulary.node import Node
 class Speaker:
     """Says nodes for one face; honours kept words or not."""
 
-    def __init__(self, grammar: Grammar, face: Any, *, kept: bool) -> None:
+    def __init__(self, grammar: Grammar, face: Any, keeping: Keeping) -> None:
         self.grammar = grammar
         self.face = face
-        self.kept = kept
+        self.keeping = keeping
+        self.kept = keeping is Keeping.ALL
 
     def say(self, category: Category, value: Any, number: int = BOTH, joints: Any = None) -> list[str] | None:
         """The words for a value in a category and number; None where it has none."""
@@ -38,18 +40,18 @@ class Speaker:
         return None if words is None else list(words)
 
     def _phrase(self, phrase: Phrase, node: Node, number: int) -> list[str] | None:
-        if phrase.number != AGREES and not phrase.number & number:
-            return None
         if not phrase.says(node):
             return None
-        said = getattr(node, "said", None)
-        if (
-            self.kept
-            and said is not None
-            and said != phrase.template
-            and any(said == p.template for p in self._others(phrase))
-        ):
+        said = self.keeping.said(node)
+        if said is not None and said != phrase.template and self._has(phrase, said):
             return None
+        if phrase.free:
+            return self._pieces(phrase, node, SINGULAR) or self._pieces(phrase, node, PLURAL)
+        if phrase.number != AGREES and not phrase.number & number:
+            return None
+        return self._pieces(phrase, node, number)
+
+    def _pieces(self, phrase: Phrase, node: Node, number: int) -> list[str] | None:
         words: list[str] = []
         for piece in phrase.pieces:
             if isinstance(piece, Maybe):
@@ -62,8 +64,12 @@ class Speaker:
                 return None
         return words
 
-    def _others(self, phrase: Phrase) -> Sequence[Phrase]:
-        return [p for p in self.grammar[phrase.category].sources if isinstance(p, Phrase) and p.node is phrase.node]
+    def _has(self, phrase: Phrase, said: str) -> bool:
+        """Whether the wording kept is one of those in the same category."""
+        return any(
+            isinstance(other, Phrase) and other.node is phrase.node and other.template == said
+            for other in self.grammar[phrase.category].sources
+        )
 
     def _piece(self, piece: Literal | Choice | Gap, node: Node, number: int, words: list[str]) -> bool:
         if isinstance(piece, Literal):
@@ -71,7 +77,7 @@ class Speaker:
         elif isinstance(piece, Choice):
             words.extend((piece.singular if number == SINGULAR else piece.plural).words)
         else:
-            joints = getattr(node, "joints", None) if piece.shape == "chained" and self.kept else None
+            joints = getattr(node, "joints", None) if piece.shape and SHAPES[piece.shape].joints and self.kept else None
             asked = number if piece.number == AGREES else piece.number
             said = self.say(self.grammar.filled_by(piece), getattr(node, piece.field), asked, joints)
             if said is None:
@@ -100,5 +106,3 @@ class Speaker:
                 words.extend(between[index - 1])
             words.extend(said)
         return words
-
-

@@ -20,7 +20,7 @@ _TENS = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen"
     " eighteen nineteen twenty"
 ).split()
-_NUMBER_WORDS = {word: number for number, word in enumerate(_TENS)}
+_NUMBER_WORDS = {word: number for number, word in enumerate(_TENS) if number}
 _NOT_MANA = frozenset({"{T}", "{Q}", "{E}", "{CHAOS}", "{TK}", "{PW}", "{A}"})
 
 
@@ -76,7 +76,7 @@ class NumberWord:
         yield at + 1, Number(value), SINGULAR if value == 1 else PLURAL
 
     def write(self, value: Number, number: int, speaker: Any) -> Sequence[str] | None:  # noqa: ARG002
-        if value.value >= len(_TENS) or not number & (SINGULAR if value.value == 1 else PLURAL):
+        if not 0 < value.value < len(_TENS) or not number & (SINGULAR if value.value == 1 else PLURAL):
             return None
         return (_TENS[value.value],)
 

@@ -10,8 +10,9 @@ _NO_SPACE_BEFORE = frozenset({",", ".", ":", ";", "'s", "'", "/", "!", "?", ")",
 _NO_SPACE_AFTER = frozenset({"/", "(", TIGHT_DASH})
 _CAPITAL_AFTER = frozenset({".", ":", "—", TIGHT_DASH, CAPITAL, "•", "!", "?", "|"})
 _AN_BEFORE = frozenset("aeiou")
-_NOT_AN = ("one", "uni", "use", "eur", "urza", "once", "uthr", "u.")
-_AN_TOO = frozenset({"x", "8", "11", "18", "hour", "honor", "heir"})
+_NOT_AN = ("one", "uni", "use", "eur", "once", "uthr", "u.")
+_AN_TOO = frozenset({"x", "8", "11", "18"})
+_SILENT_H = ("hour", "honor", "heir")
 
 
 def typeset(words: Sequence[str]) -> str:
@@ -63,6 +64,6 @@ def _article(following: Sequence[str]) -> str:
     if not following:
         return "a"
     word = following[0].lower()
-    if word in _AN_TOO:
+    if word in _AN_TOO or word.startswith(_SILENT_H):
         return "an"
     return "an" if word[0] in _AN_BEFORE and not word.startswith(_NOT_AN) else "a"

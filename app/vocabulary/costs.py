@@ -21,9 +21,9 @@ class PayMana(CostItem):
     symbols: tuple[str, ...]
 
 
-@says("<amount:raised>", into="cost item")
-@says("<amount:lowered>", into="cost item")
 @says("0", amount=0)
+@says("<amount:raised>")
+@says("<amount:lowered>")
 @node
 class Loyalty(CostItem):
     """A loyalty symbol: counters put on or removed."""

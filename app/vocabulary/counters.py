@@ -10,8 +10,19 @@ from app.vocabulary.references import Reference
 POWER_TOUGHNESS_COUNTERS = tuple(
     f"{p}/{t}"
     for p, t in (
-        ("+1", "+1"), ("-1", "-1"), ("+1", "+0"), ("+0", "+1"), ("+2", "+2"), ("-0", "-1"), ("-1", "-0"), ("+1", "+2"), ("-2", "-1"),
-        ("-0", "-2"), ("-2", "-2"), ("+2", "+0"), ("+0", "+2"),
+        ("+1", "+1"),
+        ("-1", "-1"),
+        ("+1", "+0"),
+        ("+0", "+1"),
+        ("+2", "+2"),
+        ("-0", "-1"),
+        ("-1", "-0"),
+        ("+1", "+2"),
+        ("-2", "-1"),
+        ("-0", "-2"),
+        ("-2", "-2"),
+        ("+2", "+0"),
+        ("+0", "+2"),
     )
 )  # 122.1a
 KEYWORD_COUNTERS = (
@@ -31,7 +42,13 @@ OTHER_COUNTERS = (
     " sleight slime slumber soot soul spite spore stash storage story strife study stun supply suspect takeover task theft ticket tide"
     " time tower training trap treasure unity unlock valor velocity verse vitality void vortex vow voyage wage winch wind wish"
 ).split()
-COUNTERS: tuple[str, ...] = (*POWER_TOUGHNESS_COUNTERS, *KEYWORD_COUNTERS, "double strike", "first strike", *OTHER_COUNTERS)
+COUNTERS: tuple[str, ...] = (
+    *POWER_TOUGHNESS_COUNTERS,
+    *KEYWORD_COUNTERS,
+    "double strike",
+    "first strike",
+    *OTHER_COUNTERS,
+)
 
 
 @says("put(s) a <kind:counter kind> counter on <what:object>", count=Number(1))

@@ -45,4 +45,3 @@ class UntilEndOfYourNextTurn(Duration):
     """Until your next turn ends."""
 
     RULES = ("611.2a",)
-

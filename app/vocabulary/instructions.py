@@ -109,8 +109,8 @@ class LoseLife(Instruction):
 
 
 @says("deal(s) <amount:amount> damage to <recipient:object>")
-@says("deal(s) damage to <recipient:object> equal to <amount:value>")
 @says("deal(s) damage equal to <amount:value> to <recipient:object>")
+@says("deal(s) damage to <recipient:object> equal to <amount:value>")
 @node
 class DealDamage(Instruction):
     """The subject deals damage."""

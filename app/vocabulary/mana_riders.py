@@ -14,6 +14,7 @@ class Use(Node):
 
 
 @says("cast <what:object>")
+@says("cast <what:object>", into="next use")
 @says("to cast <what:object>", into="next use")
 @node
 class ToCast(Use):
@@ -26,6 +27,8 @@ class ToCast(Use):
 
 @says("activate abilities of <of:object>")
 @says("activate a ability of <of:object>")
+@says("activate abilities of <of:object>", into="next use")
+@says("activate a ability of <of:object>", into="next use")
 @says("to activate abilities of <of:object>", into="next use")
 @says("to activate a ability of <of:object>", into="next use")
 @node
@@ -38,11 +41,14 @@ class ToActivate(Use):
 
 
 @says("activate abilities")
+@says("activate abilities", into="next use")
+@says("to activate abilities", into="next use")
 @node
 class ToActivateAny(Use):
     """To activate abilities."""
 
     RULES = ("106.6",)
+    said: str | None = kept()
 
 
 @says("spend this mana only to <uses:use & next use alternatives>")
@@ -78,3 +84,7 @@ class ManaLasts(Statement):
     """The mana stays in the pool as steps and phases end, until end of turn (500.5)."""
 
     RULES = ("500.5", "106.4")
+
+
+RIDERS: tuple[type[Statement], ...] = (SpendOnly, SpendOnlyOnX, NotToCast, ManaLasts)
+"""The sentences that travel with the mana that their effect adds."""

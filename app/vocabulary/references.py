@@ -95,8 +95,8 @@ class Host(Reference):
     said: str | None = kept()
 
 
-@says("<count:count#plural> <what#plural>")
 @says("no <what#plural>", count=Number(0))
+@says("<count:count#plural> <what#plural>")
 @node
 class Some(Reference):
     """So many things that match: chosen by whoever acts, or required to be there."""

@@ -32,7 +32,7 @@ class InAnyGraveyard(Relation):
     said: str | None = kept()
 
 
-@says("<who:they> control(s)")
+@says("<who:they#N> control(s)")
 @node
 class ControlledBy(Relation):
     """Controlled by a player mentioned before."""

@@ -1,0 +1,39 @@
+"""How far the printer keeps to the words a card used where English leaves a choice."""
+
+from __future__ import annotations
+
+import re
+from enum import Enum
+from functools import cache
+from typing import Any
+
+from app.vocabulary.node import Node
+
+_FIELD = re.compile(r"<(\w+)")
+
+
+class Keeping(Enum):
+    """All kept words; only those that decide the order of mention, on which references back depend; none."""
+
+    ALL = "all"
+    ORDER = "order"
+    NONE = "none"
+
+    def said(self, node: Any) -> str | None:
+        """The kept words of a node that count."""
+        said: str | None = getattr(node, "said", None)
+        if said is None or self is Keeping.NONE:
+            return None
+        if self is Keeping.ALL or mention_order(type(node), said) != mention_order(type(node), None):
+            return said
+        return None
+
+
+@cache
+def mention_order(cls: type[Node], said: str | None) -> tuple[str, ...]:
+    """The fields of a node in the order its wording mentions them: the wording kept, else the first."""
+    wordings = cls.WORDINGS
+    chosen = next((w for w in wordings if w.template == said), wordings[0] if wordings else None)
+    meaning: tuple[str, ...] = cls.MEANING  # type: ignore[attr-defined]
+    fields = [name for name in _FIELD.findall(chosen.template) if name in meaning] if chosen else []
+    return (*fields, *(name for name in meaning if name not in fields))
