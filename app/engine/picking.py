@@ -58,6 +58,23 @@ def pick(
     return found
 
 
+def pick_in_turn(run: Run, what: Reference, who: Ids, scene: Scene, question: Question) -> Ids:
+    """What several players pick, each in turn order from the active player (101.4); "you" pick where no player acts."""
+    players = [player for player in run.state.turn_order() if player in who] or [scene.you]
+    picked = [pick(run, what, player, scene, question) for player in players]
+    return tuple(dict.fromkeys(id for ids in picked for id in ids))
+
+
+def can_pick(run: Run, what: Reference, player: PlayerId, scene: Scene, *, among: Ids | None = None) -> bool:
+    """Whether there is as much to pick as a reference wants: as a cost must have (118.3)."""
+    if isinstance(what, Both):
+        return all(can_pick(run, thing, player, scene, among=among) for thing in what.things)
+    acts = acting(scene, player)
+    wanted = _wanted(what)
+    least = 1 if wanted is None else bounds(wanted, run.sight, acts)[0]
+    return len(candidates(run, what, acts, among)) >= least
+
+
 def _wanted(what: Reference) -> Quantity | None:
     """How many are to be picked of what a reference could mean; None where it leaves no choice."""
     match what:

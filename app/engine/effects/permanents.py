@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from app.engine.door import happen
-from app.engine.references import Ids, refer
+from app.engine.picking import Question, acting, candidates, pick, pick_in_turn
+from app.engine.references import Ids
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.statements import performs
@@ -11,8 +12,12 @@ from app.engine.zones import moving
 from app.game.events import Manner, Moved, Tapped, Untapped
 from app.game.objects import ObjectId
 from app.vocabulary import instructions as verbs
-from app.vocabulary.references import A
 from app.vocabulary.words import Zone
+
+TAP = Question("tap", prompt="What is tapped?")
+UNTAP = Question("untap", prompt="What is untapped?")
+DESTROY = Question("destroy", prompt="What is destroyed?")
+SACRIFICE = Question("sacrifice", "701.21a", "Which permanent is sacrificed?")
 
 
 def on_battlefield(run: Run, ids: Ids) -> tuple[ObjectId, ...]:
@@ -23,21 +28,21 @@ def on_battlefield(run: Run, ids: Ids) -> tuple[ObjectId, ...]:
 @performs(verbs.Tap)
 def tap(run: Run, it: verbs.Tap, who: Ids, scene: Scene) -> None:
     """Only what is untapped becomes tapped (701.26a)."""
-    found = on_battlefield(run, refer(it.what, run.sight, scene))
+    found = on_battlefield(run, pick_in_turn(run, it.what, who, scene, TAP))
     happen(run, *(Tapped(id, scene.cause) for id in found if not run.object(id).tapped))
 
 
 @performs(verbs.Untap)
 def untap(run: Run, it: verbs.Untap, who: Ids, scene: Scene) -> None:
     """Only what is tapped becomes untapped (701.26b)."""
-    found = on_battlefield(run, refer(it.what, run.sight, scene))
+    found = on_battlefield(run, pick_in_turn(run, it.what, who, scene, UNTAP))
     happen(run, *(Untapped(id, scene.cause) for id in found if run.object(id).tapped))
 
 
 @performs(verbs.Destroy)
 def destroy(run: Run, it: verbs.Destroy, who: Ids, scene: Scene) -> None:
     """Destroyed permanents go to their owners' graveyards (701.8a); what is indestructible stays (702.12b)."""
-    found = on_battlefield(run, refer(it.what, run.sight, scene))
+    found = on_battlefield(run, pick_in_turn(run, it.what, who, scene, DESTROY))
     happen(run, *(to_graveyard(run, id, Manner.DESTROYED, scene) for id in found if not survives(run, id)))
 
 
@@ -56,15 +61,18 @@ def sacrifice(run: Run, it: verbs.Sacrifice, who: Ids, scene: Scene) -> None:
 
 
 def _sacrificed(run: Run, it: verbs.Sacrifice, player: str, scene: Scene) -> tuple[Moved, ...]:
-    own = sacrificable(run, it, player, scene)
-    if isinstance(it.what, A) and own:
-        own = run.choose("sacrifice", player, "701.21a", "Which permanent is sacrificed?", own, source=scene.source)
+    own = pick(run, it.what, player, scene, SACRIFICE, among=controlled_by(run, player))
     return tuple(moving(run, id, Zone.GRAVEYARD, Manner.SACRIFICED, scene.cause, by=player) for id in own)
 
 
 def sacrificable(run: Run, it: verbs.Sacrifice, player: str, scene: Scene) -> tuple[ObjectId, ...]:
     """The permanents of a player that an instruction to sacrifice could mean."""
-    return tuple(id for id in on_battlefield(run, refer(it.what, run.sight, scene)) if run.row(id).controller == player)
+    return candidates(run, it.what, acting(scene, player), controlled_by(run, player))
+
+
+def controlled_by(run: Run, player: str) -> tuple[ObjectId, ...]:
+    """The permanents that a player controls."""
+    return tuple(row.id for row in run.view.permanents() if row.controller == player)
 
 
 def to_graveyard(run: Run, id: ObjectId, manner: Manner, scene: Scene) -> Moved:
