@@ -1,0 +1,119 @@
+"""The answer to a question as a document."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from app.documents.ability_text import print_on
+from app.documents.explanation import (
+    AssumptionDocument,
+    CitationDocument,
+    Explain,
+    NotUnderstoodDocument,
+    StepDocument,
+    write_assumptions,
+    write_citations,
+    write_explanation,
+    write_unread,
+)
+from app.documents.markdown import prose
+from app.documents.model import Outgoing
+from app.documents.question_request import QuestionAsked
+from app.documents.snapshots import write_line
+from app.documents.state_writing import compact
+from app.documents.words import ManaSymbol
+from app.game.mana import mana_value
+from app.game.row import Row
+from app.rulings.lookups import edition
+from app.rulings.questions import Reply
+from app.vocabulary.abilities import Keywords
+from app.vocabulary.words import CardType, Color, Supertype
+
+
+class TypesAnswer(Outgoing):
+    """Types of mana, as symbols."""
+
+    types: tuple[ManaSymbol, ...]
+
+
+class UnreadAbility(Outgoing):
+    """A line that was not understood."""
+
+    understood: Literal[False]
+    shape: str
+    text: str | None
+
+
+class CharacteristicsAnswer(Outgoing):
+    """The characteristics of an object (109.3)."""
+
+    name: str
+    mana_cost: str | None
+    mana_value: int
+    colors: tuple[Color, ...]
+    supertypes: tuple[Supertype, ...]
+    types: tuple[CardType, ...]
+    subtypes: tuple[str, ...]
+    keywords: tuple[str, ...]
+    abilities: tuple[str | UnreadAbility, ...] = Field(description="The lines of its text, keywords included.")
+    power: int | None
+    toughness: int | None
+    controller: str | None
+
+
+class ReplyDocument(Outgoing):
+    """The answer to a question, and why. It is null where a line that was not understood could matter."""
+
+    verdict: str = Field(description="The answer in a sentence.")
+    answer: TypesAnswer | CharacteristicsAnswer | None
+    explanation: tuple[StepDocument, ...]
+    citations: tuple[CitationDocument, ...]
+    assumptions: tuple[AssumptionDocument, ...]
+    not_understood: tuple[NotUnderstoodDocument, ...]
+    rules_edition: str
+
+
+def write_reply(reply: Reply, asked: QuestionAsked, explain: Explain = "summary") -> bytes:
+    """The answer as JSON."""
+    return compact(
+        {
+            "verdict": reply.verdict,
+            "answer": _answer(reply.answer),
+            "explanation": write_explanation(reply.explanation, explain),
+            "citations": write_citations(reply.citations),
+            "assumptions": write_assumptions(reply.assumptions, asked.pointers),
+            "not_understood": write_unread(reply.not_understood, asked.pointers),
+            "rules_edition": edition(),
+        }
+    )
+
+
+def reply_markdown(reply: Reply, explain: Explain = "summary") -> str:
+    """The answer as prose."""
+    return prose(reply.verdict, reply.explanation, reply.assumptions, reply.not_understood, explain, edition())
+
+
+def _answer(answer: tuple[str, ...] | Row | None) -> dict[str, object] | None:
+    if isinstance(answer, Row):
+        return _characteristics(answer)
+    return None if answer is None else {"types": list(answer)}
+
+
+def _characteristics(row: Row) -> dict[str, object]:
+    lines = [line for line in row.abilities if isinstance(line, Keywords)]
+    return {
+        "name": row.name,
+        "mana_cost": None if row.mana_cost is None else "".join(row.mana_cost),
+        "mana_value": mana_value(row.mana_cost),
+        "colors": [color.value for color in Color if color in row.colors],
+        "supertypes": [it.value for it in Supertype if it in row.supertypes],
+        "types": [it.value for it in CardType if it in row.types],
+        "subtypes": sorted(row.subtypes),
+        "keywords": [print_on(Keywords((keyword,)), row) for line in lines for keyword in line.keywords],
+        "abilities": [write_line(line, row) for line in row.abilities],
+        "power": row.power,
+        "toughness": row.toughness,
+        "controller": row.controller,
+    }
