@@ -2,31 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from app.engine import filters
 from app.engine.outcomes import Illegal
-from app.engine.quantities import measure
+from app.engine.quantities import bounds
 from app.engine.run import Run
 from app.engine.scene import Scene
+from app.engine.trace import Literally
 from app.game.objects import ObjectId, PlayerId
 from app.game.state import Waiting
+from app.vocabulary.ability import Ability
+from app.vocabulary.node import Node
 from app.vocabulary.references import Target
-from app.vocabulary.tree import mentions
+from app.vocabulary.words import Zone
 
 Chosen = tuple[tuple[ObjectId, ...], ...]
 
 
 def phrases(tree: object) -> tuple[Target, ...]:
     """The target phrases of an ability, by slot."""
-    return tuple(sorted(mentions(tree, Target), key=lambda phrase: phrase.slot))
+    return tuple(sorted((it for it in _said(tree) if isinstance(it, Target)), key=lambda phrase: phrase.slot))
+
+
+def _said(tree: object, *, within: bool = False) -> Iterator[Node]:
+    """The nodes of an ability itself, not those of abilities that it grants in quotation marks."""
+    if isinstance(tree, tuple):
+        for part in tree:
+            yield from _said(part, within=within)
+    elif isinstance(tree, Node) and not (within and isinstance(tree, Ability)):
+        yield tree
+        for name in tree.MEANING:
+            yield from _said(getattr(tree, name), within=True)
 
 
 def candidates(run: Run, phrase: Target, scene: Scene) -> tuple[str, ...]:
-    """The objects and players that a target phrase could mean now, shroud and hexproof minded."""
+    """The objects and players that a target phrase could mean now, shroud and hexproof minded.
+
+    A spell is no target for itself (115.5).
+    """
     named = (
-        *filters.permanents(phrase.what, run.sight, scene),
+        *filters.objects(phrase.what, run.sight, scene),
         *filters.players(phrase.what, run.sight, scene),
     )
-    return tuple(id for id in named if _may_be_targeted(run, id, scene.you))
+    itself = scene.source if scene.source in run.state.ids(Zone.STACK) else None
+    return tuple(id for id in named if id != itself and _may_be_targeted(run, id, scene.you))
 
 
 def _may_be_targeted(run: Run, id: str, by: PlayerId) -> bool:
@@ -58,26 +79,29 @@ def choose(run: Run, tree: object, scene: Scene, announced: Chosen | None) -> Ch
             given=len(announced),
         )
     chosen: list[tuple[ObjectId, ...]] = []
+    said = replace(scene, bound=dict(scene.bound))
     for position, phrase in enumerate(wanted):
         given = announced[position] if announced is not None else None
-        chosen.append(_choose_one_phrase(run, phrase, scene, given))
+        chosen.append(_choose_one_phrase(run, phrase, said, given))
+        said.bound[f"target-{phrase.slot}"] = chosen[-1]
     return tuple(chosen)
 
 
 def _choose_one_phrase(run: Run, phrase: Target, scene: Scene, given: tuple[str, ...] | None) -> tuple[str, ...]:
     options = candidates(run, phrase, scene)
-    count = measure(phrase.count, run.sight, scene)
+    least, most = bounds(phrase.count, run.sight, scene)
     if given is None:
-        if len(options) < count:
+        if len(options) < least:
             raise Illegal("601.2c", "{source} has no legal target.", source=scene.source)
+        maximum = len(options) if most is None else min(most, len(options))
         picked = run.choose(
             "targets",
             scene.you,
             "601.2c",
             "What is the target of {source}?",
             options,
-            minimum=count,
-            maximum=count,
+            minimum=least,
+            maximum=maximum,
             source=scene.source,
         )
     else:
@@ -85,16 +109,25 @@ def _choose_one_phrase(run: Run, phrase: Target, scene: Scene, given: tuple[str,
         for id in given:
             if id not in options:
                 raise why_not(run, phrase, id, scene)
-        if len(given) != count or len(set(given)) != count:
+        if not least <= len(given) <= (len(given) if most is None else most) or len(set(given)) != len(given):
             raise Illegal(
                 "601.2c",
                 "{source} needs {count} different targets for this phrase, not {given}.",
                 source=scene.source,
-                count=count,
+                count=_how_many(least, most),
                 given=len(given),
             )
+    if not picked:
+        run.trace.note("115.6", "{player} chooses no target.", player=scene.you)
+        return ()
     run.trace.note("601.2c", "{player} chooses {targets} as the target.", player=scene.you, targets=picked)
     return picked
+
+
+def _how_many(least: int, most: int | None) -> object:
+    if least == most:
+        return least
+    return Literally(f"{least} or more" if most is None else f"{least} to {most}")
 
 
 def choose_for_trigger(run: Run, found: Waiting) -> Chosen | None:
