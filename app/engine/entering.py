@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from app.engine.conditions import is_true
-from app.engine.patterns import means
 from app.engine.quantities import measure
+from app.engine.references import means
 from app.engine.registry import Registry
 from app.engine.rows import Row, printed_row
 from app.engine.run import Run

@@ -6,15 +6,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 
-from app.engine import filters
-from app.engine.references import refer
+from app.engine.references import means
 from app.engine.registry import Registry, structural
 from app.engine.scene import Scene, Sight
 from app.game import events
 from app.game.objects import Value
 from app.vocabulary.events import AnyOf
 from app.vocabulary.events import Event as Pattern
-from app.vocabulary.references import A, Each, Reference
+from app.vocabulary.references import Reference
 
 P = TypeVar("P", bound=Pattern)
 Roles = dict[str, Value]
@@ -94,12 +93,3 @@ def parts_fit(pattern: Pattern, parts: Parts, sight: Sight, scene: Scene) -> boo
         for field in parts
         if (reference := getattr(pattern, field, None)) is None or isinstance(reference, Reference)
     )
-
-
-def means(reference: Reference, id: str, sight: Sight, scene: Scene) -> bool:
-    """Whether a reference in a pattern means a certain object or player."""
-    if isinstance(reference, (A, Each)):
-        if id in sight.state.players:
-            return id in filters.players(reference.what, sight, scene)
-        return filters.test(reference.what)(sight.row(id), sight, scene)
-    return id in refer(reference, sight, scene)
