@@ -171,6 +171,9 @@ class Chart:
                         if joint == between:
                             after.append(state)
             states = after
+            self.work += len(states)
+            if self.work > BUDGET:
+                raise OverBudget
 
     def _joined(self, item: Category, joint: tuple[str, ...], at: int) -> list[Reading]:
         joint = tuple(word for word in joint if word != "^")
@@ -194,6 +197,9 @@ class Chart:
                             state = (end, (*values, value), (*joints, joint), both | (mask | fits) & VARIANT)
                             after.append(state)
             states = after
+            self.work += len(states)
+            if self.work > BUDGET:
+                raise OverBudget
 
 
 def _add(found: list[Reading], reading: Reading) -> None:

@@ -14,8 +14,10 @@ from app.vocabulary import (
     abilities,
     actions,
     conditions,
+    copying,
     costs,
     counters,
+    delayed,
     durations,
     events,
     filters,
@@ -58,6 +60,8 @@ MODULES = (
     keywords,
     statics,
     statements,
+    delayed,
+    copying,
     mana_riders,
     limits,
     abilities,
@@ -285,7 +289,7 @@ def _mentions(made: Grammar) -> None:
     made.word("object pronoun", Pronoun({"it": "it"}, {"they": "them"}))
     made.word("whose pronoun", Pronoun({"it": "its", "they": "their"}, {"it": "its", "they": "their"}))
     made.word("holder", Table({references.You(): "your"}))
-    made.word("holder", Whose("reference"))
+    made.word("holder", Whose("some reference"))
     made.word("whose", Whose("derived"))
     made.join("holder", "whose pronoun")
     made.join("whose", "holder")
@@ -309,8 +313,9 @@ def _joins(made: Grammar) -> None:
     made.join("static rule", "continuous")
     made.join("mana spec", "symbols")
     made.join("reference", "own name", "mention")
-    made.join("subject", "subject pronoun", "reference", "derived", "either", "both")
-    made.join("object", "whole hand", "object pronoun", "reference", "derived", "either", "both")
+    made.join("subject", "subject pronoun", "reference", "derived", "bare plural", "either", "both")
+    made.join("object", "whole hand", "object pronoun", "reference", "derived", "bare plural", "either", "both")
+    made.join("some reference", "reference", "bare plural")
     made.join("they", "subject pronoun", "mention")
     made.join("kind", "card type", "subtype")
     made.join("cost item", "pay mana")

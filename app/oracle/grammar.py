@@ -111,7 +111,7 @@ class Grammar:
             earlier: list[Phrase] = []
             for wording in cls.WORDINGS:
                 phrase = phrase_of(cls, wording, tuple(self._guards[cls]))
-                phrase.earlier = tuple(p for p in earlier if p.category == phrase.category)
+                phrase.earlier = tuple(earlier)
                 if phrase.canonical:
                     earlier.append(phrase)
                 self.phrases.append(phrase)
@@ -134,6 +134,7 @@ class Grammar:
         if empty:
             raise DeclarationError(f"nothing is declared in {sorted(empty)}")
         self._check_wordings()
+        self._find_rivals()
         self._free_the_numberless()
         self._compute_firsts()
         self._refuse_left_recursion()
@@ -164,6 +165,20 @@ class Grammar:
                 raise DeclarationError(
                     f"{before.node.__name__} and {phrase.node.__name__} both say {phrase.template!r}"
                 )
+
+    def _find_rivals(self) -> None:
+        """An earlier wording of the same node matters only where both may stand in one place."""
+        reach = {name: self._reach(category) for name, category in self.categories.items()}
+        for phrase in self.phrases:
+            phrase.earlier = tuple(
+                other
+                for other in phrase.earlier
+                if any(phrase.category in inner and other.category in inner for inner in reach.values())
+            )
+
+    def _reach(self, category: Category) -> set[str]:
+        """The names of a category and of all that it includes."""
+        return {category.name}.union(*(self._reach(inner) for inner in category.includes))
 
     def _free_the_numberless(self) -> None:
         """Phrases of categories whose number no slot asks for: their parts agree, they themselves with nothing."""

@@ -23,9 +23,13 @@ class Speaker:
 
     def say(self, category: Category, value: Any, number: int = BOTH, joints: Any = None) -> list[str] | None:
         """The words for a value in a category and number; None where it has none."""
+        sources = category.speakers(type(value))
+        said = self.keeping.said(value)
+        if said is not None:
+            sources = tuple(s for s in sources if isinstance(s, Phrase) and s.template == said) or sources
         for each in (SINGULAR, PLURAL):
             if number & each:
-                for source in category.speakers(type(value)):
+                for source in sources:
                     words = self._source(source, value, each, joints)
                     if words is not None:
                         return words
@@ -41,9 +45,6 @@ class Speaker:
 
     def _phrase(self, phrase: Phrase, node: Node, number: int) -> list[str] | None:
         if not phrase.says(node):
-            return None
-        said = self.keeping.said(node)
-        if said is not None and said != phrase.template and self._has(phrase, said):
             return None
         if phrase.free:
             return self._pieces(phrase, node, SINGULAR) or self._pieces(phrase, node, PLURAL)
@@ -63,13 +64,6 @@ class Speaker:
             elif not self._piece(piece, node, number, words):
                 return None
         return words
-
-    def _has(self, phrase: Phrase, said: str) -> bool:
-        """Whether the wording kept is one of those in the same category."""
-        return any(
-            isinstance(other, Phrase) and other.node is phrase.node and other.template == said
-            for other in self.grammar[phrase.category].sources
-        )
 
     def _piece(self, piece: Literal | Choice | Gap, node: Node, number: int, words: list[str]) -> bool:
         if isinstance(piece, Literal):

@@ -44,7 +44,7 @@ class A(Reference):
 
 @says("each <what#singular>")
 @says("all <what#plural>")
-@says("<what#plural>")
+@says("<what#plural>", into="bare plural")
 @node
 class Each(Reference):
     """Everything that matches: locked for a one-shot effect (611.2c), floating for a static ability (611.3a)."""
@@ -116,7 +116,7 @@ class WholeHand(Reference):
     of: Reference
 
 
-@says("#singular <things:reference joined by or>", into="either")
+@says("#singular <things:some reference & reference joined by or>", into="either")
 @node
 class Either(Reference):
     """One or another of several things."""
@@ -125,7 +125,7 @@ class Either(Reference):
     things: tuple[Reference, ...]
 
 
-@says("#plural <things:reference joined by and>", into="both")
+@says("#plural <things:some reference & reference joined by and>", into="both")
 @node
 class Both(Reference):
     """Several things together."""

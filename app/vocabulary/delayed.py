@@ -1,0 +1,31 @@
+"""Delayed triggered abilities, as the statements that create them (603.7)."""
+
+from __future__ import annotations
+
+from app.vocabulary.durations import Duration
+from app.vocabulary.events import Event
+from app.vocabulary.node import kept, node, says
+from app.vocabulary.statements import Statement
+
+
+@says("<lasting>, whenever <event:occasion>, <then:first clause & next clause chained>")
+@node
+class WheneverUntil(Statement):
+    """For a time, something happens each time an event does (603.7b)."""
+
+    RULES = ("603.7a", "603.7b")
+    lasting: Duration
+    event: Event
+    then: tuple[Statement, ...]
+    joints: tuple[str, ...] | None = kept()
+
+
+@says("at <event:moment>, <then:first clause & next clause chained>")
+@node
+class AtNext(Statement):
+    """Once, the next time an event happens, something else does (603.7b)."""
+
+    RULES = ("603.7a", "603.7b")
+    event: Event
+    then: tuple[Statement, ...]
+    joints: tuple[str, ...] | None = kept()
