@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from dataclasses import replace
 
 from app.engine.modifications import settle
@@ -11,7 +11,7 @@ from app.engine.registry import structural
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.statements import performs
-from app.game.state import FloatingEffect
+from app.game.state import Delayed, FloatingEffect
 from app.vocabulary.durations import Duration, UntilEndOfCombat, UntilEndOfTurn, UntilYourNextTurn
 from app.vocabulary.statics import Change, Modification
 
@@ -34,8 +34,10 @@ def begin(run: Run, affected: Ids, changes: tuple[Modification, ...], lasting: D
     )
 
 
-def end(run: Run, over: Iterable[FloatingEffect]) -> None:
-    """End some continuous effects."""
-    ended = {effect.id for effect in over}
-    if ended:
-        run.become(replace(run.state, effects=tuple(it for it in run.state.effects if it.id not in ended)))
+def end(run: Run, over: Callable[[FloatingEffect | Delayed], bool]) -> None:
+    """End the continuous effects and the delayed triggered abilities whose time is up."""
+    state = run.state
+    effects = tuple(it for it in state.effects if not over(it))
+    delayed = tuple(it for it in state.delayed if it.lasting is None or not over(it))
+    if (effects, delayed) != (state.effects, state.delayed):
+        run.become(replace(state, effects=effects, delayed=delayed))

@@ -16,9 +16,10 @@ from app.engine.statements import follow
 from app.engine.trace import Literally
 from app.engine.view import View
 from app.game.events import AbilityTriggered, Event, ManaAdded
+from app.game.mana import Mana
 from app.game.objects import PlayerId, StackAbility
 from app.game.row import Row
-from app.game.state import Waiting
+from app.game.state import Delayed, Waiting
 from app.vocabulary.abilities import Triggered, Unread
 from app.vocabulary.node import Node
 from app.vocabulary.words import Zone
@@ -42,8 +43,29 @@ def watch(run: Run, event: Event, before: View) -> None:
             continue
         if not _condition_holds(run, ability, Scene(row.controller, row.id, dict(roles))):
             continue
-        mana = event.mana if isinstance(event, ManaAdded) else ()
-        _trigger(run, Waiting(row.id, row.controller, ability, tuple(roles.items()), mana))
+        _trigger(run, Waiting(row.id, row.controller, ability, tuple(roles.items()), _mana_of(event)))
+    _watch_delayed(run, event)
+
+
+def _watch_delayed(run: Run, event: Event) -> None:
+    """Delayed triggered abilities watch too; they remember what the effect that made them spoke of (603.7c)."""
+    for it in run.state.delayed:
+        scene = Scene(it.controller, it.source, dict(it.bound))
+        roles = fit(it.ability.event, event, run.sight, scene)
+        if roles is not None:
+            _spend(run, it)
+            bound = {**dict(it.bound), **roles}
+            _trigger(run, Waiting(it.source, it.controller, it.ability, tuple(bound.items()), _mana_of(event)))
+
+
+def _spend(run: Run, it: Delayed) -> None:
+    """One without a stated duration triggers only once (603.7b)."""
+    if it.lasting is None:
+        run.state = replace(run.state, delayed=tuple(other for other in run.state.delayed if other.id != it.id))
+
+
+def _mana_of(event: Event) -> tuple[Mana, ...]:
+    return event.mana if isinstance(event, ManaAdded) else ()
 
 
 def _condition_holds(run: Run, ability: Triggered, scene: Scene) -> bool:
@@ -98,9 +120,7 @@ def resolve_mana_triggers(run: Run) -> None:
             watch_of(found.ability.event).trigger_rule, "{source}'s ability triggers.", source=found.source
         ):
             judgement = judge_triggered(found.ability)
-            run.trace.note(
-                judgement.rule, "It is a mana ability itself: {reason}.", reason=Literally(judgement.reason)
-            )
+            run.trace.note(judgement.rule, "It is a mana ability itself: {reason}.", reason=Literally(judgement.reason))
             run.trace.note("605.4a", "So it resolves at once, without the stack.")
             follow(run, found.ability.effect, Scene(found.controller, found.source, dict(found.roles), found.mana))
 

@@ -54,10 +54,7 @@ def _begin_turn(run: Run) -> None:
     for player in run.state.players:
         run.change_player(player, lands_played=0)
     happen(run, StepBegan(Step.UNTAP, now.number + 1, following))
-    continuous.end(
-        run,
-        (it for it in run.state.effects if isinstance(it.lasting, UntilYourNextTurn) and it.controller == following),
-    )
+    continuous.end(run, lambda it: isinstance(it.lasting, UntilYourNextTurn) and it.controller == following)
     for row in list(run.view.permanents()):
         if row.controller == following and run.object(row.id).summoning_sick:
             run.change(row.id, summoning_sick=False)
@@ -121,4 +118,4 @@ def _clean_up(run: Run) -> None:
     damaged = (id for id in run.state.ids(Zone.BATTLEFIELD) if run.object(id).damage)
     with run.trace.under("514.2", "Effects {until} end.", until=Literally("until end of turn")):
         happen(run, *(DamageWornOff(id) for id in damaged))
-        continuous.end(run, (it for it in run.state.effects if isinstance(it.lasting, UntilEndOfTurn)))
+        continuous.end(run, lambda it: isinstance(it.lasting, UntilEndOfTurn))

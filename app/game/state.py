@@ -12,7 +12,7 @@ from app.game.objects import GameObject, ObjectId, PlayerId, StackAbility, Value
 from app.game.player import Player
 from app.game.row import Row
 from app.game.turn import Turn
-from app.vocabulary.abilities import Ability
+from app.vocabulary.abilities import Ability, Triggered
 from app.vocabulary.durations import Duration
 from app.vocabulary.statics import Modification
 from app.vocabulary.words import Zone
@@ -32,6 +32,22 @@ class Waiting:
     ability: Ability
     roles: tuple[tuple[str, Value], ...] = ()
     mana: tuple[Mana, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Delayed:
+    """A delayed triggered ability (603.7): whose it is, what it remembers, and until when it watches.
+
+    Without `lasting` it triggers once, the next time its event happens.
+    """
+
+    id: ObjectId
+    source: ObjectId
+    controller: PlayerId
+    ability: Triggered
+    timestamp: int
+    bound: tuple[tuple[str, Value], ...] = ()
+    lasting: Duration | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +89,7 @@ class GameState:
     abilities: Mapping[ObjectId, StackAbility] = field(default_factory=dict)
     zones: Mapping[tuple[Zone, PlayerId], tuple[ObjectId, ...]] = field(default_factory=dict)
     effects: tuple[FloatingEffect, ...] = ()
+    delayed: tuple[Delayed, ...] = ()
     waiting: tuple[Waiting, ...] = ()
     clock: int = 1
     past: Mapping[ObjectId, Row] = field(default_factory=dict)
