@@ -96,7 +96,7 @@ def tuple_of(item: Any, depth: int) -> st.SearchStrategy[Any]:
 def test_every_kind_goes_to_json_and_back(name: str) -> None:
     kind = kinds()[name]
 
-    @settings(max_examples=15, deadline=None, derandomize=True)
+    @settings(max_examples=8, deadline=None, derandomize=True)
     @given(tree_of(kind, heights()[name] + 2))
     def round_trip(tree: Node) -> None:
         data = json.loads(json.dumps(encode(tree)))
