@@ -7,7 +7,6 @@ from collections.abc import Callable
 from app.engine import filters
 from app.engine.casting_facts import CASTING_FACTS
 from app.engine.meaning import atom_test, holds, is_true, measure, refer
-from app.engine.outcomes import Unsupported
 from app.engine.quantities import enough
 from app.engine.references import means
 from app.engine.registry import unless
@@ -103,11 +102,7 @@ def has_counters(it: words.HasCounters, sight: Sight, scene: Scene) -> bool:
 
 def _counters(id: str, kind: str, sight: Sight) -> int:
     """Counters of a kind on an object or a player (122.1)."""
-    if id not in sight.state.players:
-        return sight.object(id).count(kind)
-    if kind != "poison":
-        raise Unsupported("122.1", "The game state does not tell of {kind} counters on {player}.", kind=kind, player=id)
-    return sight.state.players[id].poison
+    return (sight.state.players.get(id) or sight.object(id)).count(kind)
 
 
 @holds(words.YourTurn)

@@ -1,6 +1,6 @@
 """Libraries: what is known of their order as cards come and go, and after they are shuffled (401, 701.24).
 
-See `game/player.py` for how a library is listed. Nature decides what lies on top where nobody knows: the choice is asked
+See `game/player.py` for how a library is listed. Nature decides what lies on top where nobody knows: it is asked
 when it matters, and its options are the listed cards that may lie there, and one that is not listed.
 """
 
@@ -14,24 +14,13 @@ from app.engine.door import commits
 from app.engine.outcomes import Unsupported
 from app.engine.run import Run
 from app.game.events import LibraryArranged, LibraryShuffled
+from app.game.library import known_top, size
 from app.game.objects import GameObject, ObjectId, PlayerId
 from app.game.state import GameState
 from app.vocabulary.words import Zone
 
 UNLISTED = "unlisted"
 """The option that stands for a card that the game state does not list."""
-
-
-def size(state: GameState, player: PlayerId) -> int:
-    """How many cards a library has."""
-    return len(state.ids(Zone.LIBRARY, player)) + state.players[player].unlisted_library
-
-
-def known_top(state: GameState, player: PlayerId) -> tuple[ObjectId, ...]:
-    """The listed cards whose place from the top of a library is known."""
-    it, listed = state.players[player], state.ids(Zone.LIBRARY, player)
-    unknown = it.shuffled or it.unlisted_library
-    return listed[: len(listed) - it.shuffled - it.bottom] if unknown else listed
 
 
 def top(run: Run, player: PlayerId, count: int) -> tuple[ObjectId, ...]:

@@ -8,6 +8,7 @@ from app.engine.meaning import measure, measures, refer
 from app.engine.outcomes import Unsupported
 from app.engine.properties import properties
 from app.engine.scene import Scene, Sight
+from app.game.library import size
 from app.game.objects import PlayerId
 from app.vocabulary import measures as values
 from app.vocabulary import quantities as words
@@ -70,17 +71,13 @@ def that_many(it: words.ThatMany, sight: Sight, scene: Scene) -> int:
 def count(it: words.Count, sight: Sight, scene: Scene) -> int:
     """How many objects and players match. Cards of a library count even where the game state does not list them."""
     if filters.zone_of(it.what) is Zone.LIBRARY and not asks_for_looks(it.what):
-        return sum(_cards_in_library(player, sight) for player in _owners(it.what, sight, scene))
+        return sum(size(sight.state, player) for player in _owners(it.what, sight, scene))
     return len(filters.objects(it.what, sight, scene)) + len(filters.players(it.what, sight, scene))
 
 
 def _owners(noun: Filter, sight: Sight, scene: Scene) -> tuple[PlayerId, ...]:
     assert isinstance(noun.controller, InZoneOf)
     return refer(noun.controller.whose, sight, scene)
-
-
-def _cards_in_library(player: PlayerId, sight: Sight) -> int:
-    return len(sight.state.ids(Zone.LIBRARY, player)) + sight.state.players[player].unlisted_library
 
 
 @measures(values.Property)

@@ -6,6 +6,7 @@ from app.engine import filters
 from app.engine.meaning import Ids, measure, refer, refers
 from app.engine.outcomes import Unsupported
 from app.engine.scene import Scene, Sight
+from app.game.library import known_top, size
 from app.vocabulary import references as words
 from app.vocabulary.references import Reference
 from app.vocabulary.words import Zone
@@ -77,10 +78,10 @@ def top_cards(it: words.TopCards, sight: Sight, scene: Scene) -> Ids:
 
 
 def _top(player: str, wanted: int, sight: Sight) -> Ids:
-    listed = sight.state.ids(Zone.LIBRARY, player)[: max(0, wanted)]
-    if len(listed) < wanted and sight.state.players[player].unlisted_library:
-        raise Unsupported("401.2", "The game state does not list the top cards of {player}'s library.", player=player)
-    return listed
+    known = known_top(sight.state, player)
+    if len(known) < min(wanted, size(sight.state, player)):
+        raise Unsupported("401.2", "It is not known which cards lie on top of {player}'s library.", player=player)
+    return known[: max(0, wanted)]
 
 
 @refers(words.CostPaid)

@@ -6,7 +6,18 @@ from collections.abc import Callable, Iterator
 
 from app.engine.outcomes import Unsupported
 from app.engine.scene import Scene, Sight
-from app.game.events import CardDrawn, DamageDealt, Event, LifeGained, LifeLost, Manner, Moved, SpellCast, StepBegan
+from app.game.events import (
+    AttackersDeclared,
+    CardDrawn,
+    DamageDealt,
+    Event,
+    LifeGained,
+    LifeLost,
+    Manner,
+    Moved,
+    SpellCast,
+    StepBegan,
+)
 from app.game.objects import PlayerId
 from app.vocabulary.words import CardType, Step, Zone
 
@@ -95,6 +106,11 @@ def _you_discarded(event: Event, sight: Sight, scene: Scene) -> bool:
     return isinstance(event, Moved) and event.manner is Manner.DISCARDED and event.by == scene.you
 
 
+def _you_attacked(event: Event, sight: Sight, scene: Scene) -> bool:
+    """Who has declared an attacker has attacked; who has put one onto the battlefield so has not (508.4)."""
+    return isinstance(event, AttackersDeclared) and event.player == scene.you and bool(event.attackers)
+
+
 def you_cast_another_spell(sight: Sight, scene: Scene) -> bool:
     """A spell other than the one the ability is on, or the one that became what it is on."""
     it = sight.state.objects.get(scene.source)
@@ -132,6 +148,8 @@ TURN_FACTS: dict[str, Fact] = {
     "a opponent lost life this turn": _any(_an_opponent_lost_life),
     "a opponent was dealt damage this turn": _any(_an_opponent_was_dealt_damage),
     "no spells were cast this turn": no_spells_were_cast,
+    "you attacked this turn": _any(_you_attacked),
+    "you attacked with a creature this turn": _any(_you_attacked),
     "you cast another spell this turn": you_cast_another_spell,
     "you discarded a card this turn": _any(_you_discarded),
     "you gained life this turn": _any(_you_gained_life),

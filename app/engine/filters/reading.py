@@ -9,7 +9,7 @@ from app.vocabulary.tree import walk
 READS: dict[type[Node], tuple[str, ...]] = {
     filters.IsTapped: ("tapped",),
     filters.IsUntapped: ("tapped",),
-    filters.InState: ("attached_to", "counters"),
+    filters.InState: ("attached_to", "counters", "designations"),
     filters.Other: ("id",),
     qualities.HasCounter: ("counters",),
     references.Host: ("attached_to",),

@@ -8,6 +8,7 @@ from app.engine.meaning import Test, matches
 from app.engine.registry import unless
 from app.engine.rows import Row
 from app.engine.scene import Scene, Sight
+from app.game.combat import Attacker
 from app.vocabulary import filters as nouns
 from app.vocabulary.node import Node
 from app.vocabulary.words import CardType, Supertype
@@ -54,6 +55,37 @@ def historic(row: Row, sight: Sight, scene: Scene) -> bool:
     return Supertype.LEGENDARY in row.supertypes or CardType.ARTIFACT in row.types or "Saga" in row.subtypes
 
 
+def attacking(row: Row, sight: Sight, scene: Scene) -> bool:
+    """Declared as an attacker, or put onto the battlefield attacking (508.1k, 508.4)."""
+    return _attacker(row, sight) is not None
+
+
+def blocking(row: Row, sight: Sight, scene: Scene) -> bool:
+    """Declared as a blocker (509.1g)."""
+    return sight.state.combat is not None and sight.state.combat.blocker(row.id) is not None
+
+
+def blocked(row: Row, sight: Sight, scene: Scene) -> bool:
+    """Attacking and blocked, even if what blocked it is gone (509.1h)."""
+    attacker = _attacker(row, sight)
+    return attacker is not None and attacker.blocked is True
+
+
+def unblocked(row: Row, sight: Sight, scene: Scene) -> bool:
+    """Attacking, with no blocker declared for it (509.1h)."""
+    attacker = _attacker(row, sight)
+    return attacker is not None and attacker.blocked is False
+
+
+def _attacker(row: Row, sight: Sight) -> Attacker | None:
+    return sight.state.combat.attacker(row.id) if sight.state.combat is not None else None
+
+
+def suspected(row: Row, sight: Sight, scene: Scene) -> bool:
+    """With the designation (701.60b)."""
+    return "suspected" in sight.object(row.id).designations
+
+
 def enchanted(row: Row, sight: Sight, scene: Scene) -> bool:
     """With an Aura attached to it (303.4b)."""
     return any("Aura" in attached.subtypes for attached in _attached_to(row, sight))
@@ -83,4 +115,9 @@ STATES: dict[str, Test] = {
     "enchanted": enchanted,
     "equipped": equipped,
     "modified": modified,
+    "attacking": attacking,
+    "blocking": blocking,
+    "blocked": blocked,
+    "unblocked": unblocked,
+    "suspected": suspected,
 }
