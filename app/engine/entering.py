@@ -16,6 +16,7 @@ from app.engine.statements import perform
 from app.game.events import Entry, Moved
 from app.game.objects import GameObject
 from app.vocabulary.abilities import Static
+from app.vocabulary.copying import EntersAsCopy
 from app.vocabulary.statics import AsEnters, EntersTapped, EntersWithCounters, StaticRule
 from app.vocabulary.words import Zone
 
@@ -41,7 +42,7 @@ def entered_with(run: Run, event: Moved) -> Moved:
         return event
     applied: set[EntryEffect] = set()
     while left := [found for found in _applicable(run, event) if found not in applied]:
-        effect = left[0]
+        effect = min(left, key=lambda found: not isinstance(found.rule, EntersAsCopy))  # 616.1c
         applied.add(effect)
         scene = _scene(run, event, effect)
         entry = changes_entry[type(effect.rule)](run, effect.rule, event.entry, scene)
@@ -65,7 +66,7 @@ def _applicable(run: Run, event: Moved) -> Iterator[EntryEffect]:
                 continue
             scene = Scene(row.controller, row.id)
             rule = ability.rule
-            assert isinstance(rule, (EntersTapped, EntersWithCounters, AsEnters))
+            assert isinstance(rule, (EntersAsCopy, EntersTapped, EntersWithCounters, AsEnters))
             on = ability.condition is None or is_true(ability.condition, sight, scene)
             if on and means(rule.what, event.object, sight, scene):
                 yield EntryEffect(row.id, row.controller, rule)
@@ -76,7 +77,14 @@ def prospective(run: Run, event: Moved) -> Row:
     assert event.entry is not None
     it = run.object(event.object)
     there = GameObject(
-        it.id, Zone.BATTLEFIELD, it.owner, it.card, it.timestamp, controller=event.entry.controller, face=it.face
+        it.id,
+        Zone.BATTLEFIELD,
+        it.owner,
+        it.card,
+        it.timestamp,
+        controller=event.entry.controller,
+        face=it.face,
+        copies=event.entry.copies or it.copies,
     )
     return printed_row(there)
 

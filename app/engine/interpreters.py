@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from app.engine import commits, continuous, effects, entering, mana, paying, watching, zones
+from app.engine import commits, continuous, copying, delayed, effects, entering, mana, paying, watching, zones
 from app.engine.registry import carried_out
 
 __all__ = [
     "carried_out",
     "commits",
     "continuous",
+    "copying",
+    "delayed",
     "effects",
     "entering",
     "mana",

@@ -9,7 +9,7 @@ from app.engine.door import happen
 from app.engine.effects.permanents import survives
 from app.engine.run import Run
 from app.engine.zones import moving
-from app.game.events import Cause, Event, Manner, Moved, PlayerLost
+from app.game.events import Cause, CeasedToExist, Event, Manner, Moved, PlayerLost
 from app.game.objects import ObjectId
 from app.game.state import Result
 from app.vocabulary.words import CardType, Supertype, Zone
@@ -92,7 +92,13 @@ def _legends(run: Run) -> Iterator[tuple[str, str, Event]]:
                     )
 
 
-CHECKS: tuple[Check, ...] = (_players, _creatures, _planeswalkers, _legends)
+def _copies(run: Run) -> Iterator[tuple[str, str, Event]]:
+    for it in run.state.objects.values():
+        if it.spell_copy and it.zone is not Zone.STACK:
+            yield "704.5e", "{object} is a copy of a spell that is no longer on the stack.", CeasedToExist(it.id)
+
+
+CHECKS: tuple[Check, ...] = (_players, _creatures, _planeswalkers, _legends, _copies)
 
 
 def _to_graveyard(run: Run, id: ObjectId, manner: Manner) -> Moved:

@@ -79,6 +79,8 @@ def move(run: Run, event: Moved) -> None:
         token=old.token,
         was=None if created else old.id,
         held_by=event.held_by,
+        copies=old.copies if old.spell_copy else None,
+        spell_copy=old.spell_copy,
     )
     if event.entry is not None:
         new = _entering(new, event.entry, old)
@@ -103,9 +105,15 @@ def _left(run: Run, old: GameObject) -> GameState:
 
 
 def _entering(new: GameObject, entry: Entry, old: GameObject) -> GameObject:
-    """The permanent that enters, as its entry says; one that was a spell remembers how it was cast (400.7d)."""
+    """The permanent that enters, as its entry says; one that was a spell remembers how it was cast (400.7d).
+
+    A copy of a permanent spell becomes a token (608.3f).
+    """
     return replace(
         new,
+        token=new.token or old.spell_copy,
+        spell_copy=False,
+        copies=entry.copies or new.copies,
         controller=entry.controller,
         tapped=entry.tapped,
         counters=tuple(Counters(kind, count, new.timestamp) for kind, count in entry.counters),

@@ -13,6 +13,7 @@ from typing import ClassVar
 from app.game.mana import Mana
 from app.game.objects import ObjectId, PlayerId
 from app.vocabulary.abilities import Ability
+from app.vocabulary.cards import Face
 from app.vocabulary.words import Step, Zone
 
 
@@ -101,6 +102,7 @@ class Entry:
     counters: tuple[tuple[str, int], ...] = ()
     chosen: tuple[tuple[str, str], ...] = ()
     attached_to: ObjectId | PlayerId | None = None
+    copies: Face | None = None
 
 
 class Manner(StrEnum):
@@ -228,6 +230,17 @@ class SpellCast(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class SpellCopied(Event):
+    """A copy of a spell or ability is put on the stack; it is not cast (707.10)."""
+
+    RULE = "707.10"
+    SENTENCE = "A copy of {original} is put on the stack under {player}'s control; it isn't cast."
+    player: PlayerId
+    original: ObjectId
+    copy: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class AbilityTriggered(Event):
     """A triggered ability is put on the stack."""
 
@@ -244,6 +257,15 @@ class AbilityLeftStack(Event):
 
     RULE = "608.2n"
     SENTENCE = "{ability} leaves the stack."
+    ability: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityCountered(Event):
+    """An ability on the stack is countered and ceases to exist."""
+
+    RULE = "701.6a"
+    SENTENCE = "{ability} is countered."
     ability: ObjectId
 
 

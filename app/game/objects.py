@@ -46,7 +46,8 @@ class GameObject:
     not controlled it continuously since their most recent turn began (302.6). `cast` is how the spell was cast that it
     is, or was before it became a permanent. `designations` are markers such as "monstrous" (701.37b). `shields` are
     regenerations that wait for its destruction (701.19a). `held_by` is the permanent until whose leaving the
-    battlefield it is exiled (610.3).
+    battlefield it is exiled (610.3). `copies` are the copiable values it has by a copy effect in place of its own
+    (707.2). `spell_copy` marks a copy of a spell, which no card represents (112.1a).
     """
 
     id: ObjectId
@@ -69,11 +70,13 @@ class GameObject:
     designations: tuple[str, ...] = ()
     shields: int = 0
     held_by: ObjectId | None = None
+    copies: Face | None = None
+    spell_copy: bool = False
 
     @property
     def printed(self) -> Face | None:
-        """The face that is up, or None for an unknown card."""
-        return self.card.faces[self.face] if self.card else None
+        """Its copiable values: what it copies, else the face that is up (707.2); None for an unknown card."""
+        return self.copies or (self.card.faces[self.face] if self.card else None)
 
     def count(self, kind: str) -> int:
         """How many counters of a kind are on it."""
