@@ -178,12 +178,13 @@ class _Walk:
     def _parts(self, it: Any) -> Any:
         roles = it.ROLES if isinstance(it, Event) else {}
         changed = {}
-        for name in mention_order(type(it), self.keeping.said(it)):
+        cls: Any = type(it)
+        for name in mention_order(cls, self.keeping.said(it)):
             before = getattr(it, name)
             if not isinstance(before, Node | tuple):
                 continue
             role = roles.get(name) or ("each" if isinstance(it, Do) and isinstance(before, Each) else None)
-            after = self._events(before) if isinstance(it, AnyOf) else self.walk(before, role)
+            after = self._events(it.events) if isinstance(it, AnyOf) else self.walk(before, role)
             if after is not before:
                 changed[name] = after
         return replace(it, **changed) if changed else it
@@ -237,10 +238,11 @@ class _Voice(_Walk):
             if words is None:
                 raise NoAntecedent(it.name)
             return Mention(words)
-        if self.keeping is Keeping.ALL and isinstance(it, This | Host) and it.said is not None:
-            if (isinstance(it, Host) or it.said == "it") and self.scene.words_for(it, it.said) == it.said:
+        if self.keeping is Keeping.ALL and (isinstance(it, Host) or it == This()) and it.said is not None:
+            is_pronoun = isinstance(it, Host) or it.said == "it"
+            if is_pronoun and self.scene.words_for(it, it.said) == it.said:
                 return Mention(it.said)
-        return it
+        return it  # type: ignore[no-any-return]
 
 
 def _bind(it: Any, used: set[str]) -> Any:
@@ -251,7 +253,7 @@ def _bind(it: Any, used: set[str]) -> Any:
     if not isinstance(it, Node):
         return it
     changed: dict[str, Any] = {}
-    for name in it.MEANING:  # type: ignore[attr-defined]
+    for name in it.MEANING:
         before = getattr(it, name)
         if name == "bind" and isinstance(it, A | Some | TopCards):
             if before is not None and before not in used:
@@ -260,7 +262,7 @@ def _bind(it: Any, used: set[str]) -> Any:
             after = _bind(before, used)
             if after is not before:
                 changed[name] = after
-    return replace(it, **changed) if changed else it  # type: ignore[type-var]
+    return replace(it, **changed) if changed else it
 
 
 def _number(described: Reference) -> int:

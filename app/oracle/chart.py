@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from app.oracle.grammar import Category, Grammar, ListOf
@@ -36,6 +37,7 @@ class Chart:
         self.face = face
         self.keys = tuple((word, *more) for word, more in zip(self.folded, (*kinds, ()), strict=True))
         self.memo: list[dict[Category, list[Reading]]] = [{} for _ in self.keys]
+        self.ahead: list[dict[Category, tuple[set[str], int]]] = [{} for _ in self.keys]
         self.work = 0
         self.far = 0
         self.wanted: list[str] = []
@@ -56,7 +58,8 @@ class Chart:
                 raise OverBudget
             for member in members:
                 if isinstance(member, Phrase):
-                    self._phrase(member, at, found)
+                    if member.led_by is None or self._may_follow(member, at):
+                        self._phrase(member, at, found)
                 elif isinstance(member, Category):
                     for reading in self.readings(member, at):
                         _add(found, reading)
@@ -66,6 +69,21 @@ class Chart:
                     for reading in member.read(self, at):
                         _add(found, reading)
         return found
+
+    def _may_follow(self, phrase: Phrase, at: int) -> bool:
+        """Whether any reading of a phrase's first gap is followed by a word that the rest may begin with."""
+        ahead = self.ahead[at].get(phrase.led_by)
+        if ahead is None:
+            ends = {end for end, _, _ in self.readings(phrase.led_by, at)}
+            ahead = ({key for end in ends for key in self.keys[end]}, max(ends, default=at))
+            self.ahead[at][phrase.led_by] = ahead
+        words, furthest = ahead
+        if phrase.then.isdisjoint(words):
+            if furthest >= self.far and words:
+                for word in sorted(phrase.then)[:3]:
+                    self.missed(furthest, word)
+            return False
+        return True
 
     def missed(self, at: int, wanted: str) -> None:
         """Note what was looked for in vain at a place."""
@@ -101,7 +119,7 @@ class Chart:
             if not phrase.canonical:
                 mask |= VARIANT
             elif "said" in names and any(other.says(node) for other in phrase.earlier):
-                node = phrase.node(**filled, said=phrase.template)
+                node = replace(node, said=phrase.template)  # type: ignore[type-var]
             _add(found, (end, node, mask))
 
     def _pieces(self, pieces: tuple[Literal | Choice | Gap, ...], states: list[State]) -> list[State]:
@@ -149,18 +167,19 @@ class Chart:
 
     def _list(self, source: ListOf, at: int, found: list[Reading]) -> None:
         item, shape = source.item, source.shape
+        states: list[tuple[int, tuple[Any, ...], tuple[Any, ...], int]]
         states = [(end, (value,), (), mask) for end, value, mask in self.readings(item, at)]
         if shape.joints:
             self._chain(source, states, found)
             return
         for end, values, _, mask in states:
             _add(found, (end, values, mask))
-        between, pair, last = shape.between, shape.pair, shape.last
+        between, pair, last = shape.met(shape.between), shape.met(shape.pair), shape.met(shape.last)
         while states:
             after = []
             for at, values, _, mask in states:
-                joints = {pair} if len(values) == 1 else {last}
-                for joint in sorted({*joints, between}):
+                joints = (pair,) if len(values) == 1 else (last,)
+                for joint in dict.fromkeys((*joints, between)):
                     for end, value, fits in self._joined(source.rest, joint, at):
                         both = mask & fits & BOTH
                         if not both:
@@ -176,7 +195,6 @@ class Chart:
                 raise OverBudget
 
     def _joined(self, item: Category, joint: tuple[str, ...], at: int) -> list[Reading]:
-        joint = tuple(word for word in joint if word != "^")
         end = at + len(joint)
         if self.folded[at:end] != joint:
             return []

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
 from app.oracle.lists import SHAPES, Shape
-from app.oracle.phrases import AGREES, BOTH, Choice, DeclarationError, Gap, Literal, Maybe, Phrase, phrase_of
+from app.oracle.phrases import AGREES, BOTH, Choice, DeclarationError, Gap, Literal, Maybe, Phrase, Piece, phrase_of
 from app.vocabulary.node import Node
 
 Keys = frozenset[str]
@@ -137,6 +137,7 @@ class Grammar:
         self._find_rivals()
         self._free_the_numberless()
         self._compute_firsts()
+        self._look_ahead()
         self._refuse_left_recursion()
 
     def _category(self, name: str) -> Category:
@@ -224,9 +225,17 @@ class Grammar:
         if isinstance(member, ListOf):
             return member.item.first
         if isinstance(member, Phrase):
-            return {key for piece in leading(member) for key in self._first_of(piece)}
+            return {key for piece in leading(member.pieces) for key in self._first_of(piece)}
         led = self._led(member)
         return set(member.first) if led is None else led.first
+
+    def _look_ahead(self) -> None:
+        """Note for each phrase that begins with a gap which words may follow that gap."""
+        for phrase in self.phrases:
+            head, *rest = phrase.pieces
+            if isinstance(head, Gap) and any(not isinstance(piece, Maybe) for piece in rest):
+                phrase.led_by = self._gaps[head]
+                phrase.then = frozenset(key for piece in leading(rest) for key in self._first_of(piece))
 
     def _led(self, terminal: Terminal) -> Category | None:
         """The category a terminal begins with, where it is made of one."""
@@ -248,7 +257,7 @@ class Grammar:
             elif isinstance(member, ListOf):
                 begins[category].add(member.item)
             elif isinstance(member, Phrase):
-                begins[category].update(self._gaps[p] for p in leading(member) if isinstance(p, Gap))
+                begins[category].update(self._gaps[p] for p in leading(member.pieces) if isinstance(p, Gap))
             elif (led := self._led(member)) is not None:
                 begins[category].add(led)
         done: set[Category] = set()
@@ -265,9 +274,9 @@ class Grammar:
             visit(category, ())
 
 
-def leading(phrase: Phrase) -> Iterable[Literal | Choice | Gap]:
-    """The pieces a phrase may begin with."""
-    for piece in phrase.pieces:
+def leading(pieces: Iterable[Piece]) -> Iterable[Literal | Choice | Gap]:
+    """The pieces that a row of pieces may begin with."""
+    for piece in pieces:
         if isinstance(piece, Maybe):
             yield piece.pieces[0]
             continue

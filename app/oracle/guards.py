@@ -20,7 +20,7 @@ def attach(grammar: Grammar) -> None:
 
 
 def _is_next_moment(event: events.Event) -> bool:
-    """ "The next end step" is said of a delayed trigger alone (603.7b)."""
+    """The words "the next end step" are said of a delayed trigger alone (603.7b)."""
     return isinstance(event, events.BeginningOf) and event.whose is None
 
 

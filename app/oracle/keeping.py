@@ -24,7 +24,8 @@ class Keeping(Enum):
         said: str | None = getattr(node, "said", None)
         if said is None or self is Keeping.NONE:
             return None
-        if self is Keeping.ALL or mention_order(type(node), said) != mention_order(type(node), None):
+        cls: Any = type(node)
+        if self is Keeping.ALL or mention_order(cls, said) != mention_order(cls, None):
             return said
         return None
 
@@ -34,6 +35,5 @@ def mention_order(cls: type[Node], said: str | None) -> tuple[str, ...]:
     """The fields of a node in the order its wording mentions them: the wording kept, else the first."""
     wordings = cls.WORDINGS
     chosen = next((w for w in wordings if w.template == said), wordings[0] if wordings else None)
-    meaning: tuple[str, ...] = cls.MEANING  # type: ignore[attr-defined]
-    fields = [name for name in _FIELD.findall(chosen.template) if name in meaning] if chosen else []
-    return (*fields, *(name for name in meaning if name not in fields))
+    fields = [name for name in _FIELD.findall(chosen.template) if name in cls.MEANING] if chosen else []
+    return (*fields, *(name for name in cls.MEANING if name not in fields))

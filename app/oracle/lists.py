@@ -20,6 +20,10 @@ class Shape:
     last: Words
     joints: tuple[Words, ...] = ()
 
+    def met(self, joint: Words) -> Words:
+        """A joint as it is read."""
+        return tuple(word for word in joint if word != "^")
+
     def policy(self, count: int) -> tuple[Words, ...]:
         """The joints the printer chooses for a list of so many items."""
         if count == 2:

@@ -70,6 +70,8 @@ class Phrase:
     guards: tuple[Guard, ...]
     left_out: dict[str, object] = field(default_factory=dict)
     earlier: tuple[Phrase, ...] = ()
+    led_by: Any = None  # the category of its first piece, where that is a gap, and by what words the rest may begin
+    then: frozenset[str] = frozenset()
     free: bool = False  # nothing asks for the number of its category, so its own number is nobody's concern
 
     def says(self, node: Node) -> bool:

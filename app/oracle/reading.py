@@ -22,8 +22,8 @@ Verdict = Literal["exact", "variant", "declined", "ambiguous", "mismatched"]
 class Reading:
     """What came of reading a line.
 
-    `prefix` is the longest beginning that could be read, `expected` what could have followed; both matter for a declined
-    line. `printed` is the line as the printer would write it. `shape` tells how the line must work, as far as its form
+    `prefix` is the longest beginning that could be read, `expected` what could have followed, for a declined line.
+    `printed` is the line as the printer would write it. `shape` tells how the line must work, as far as its form
     tells: "activated", "triggered", "spell" or "static".
     """
 

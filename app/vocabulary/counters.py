@@ -29,18 +29,21 @@ KEYWORD_COUNTERS = (
     "decayed deathtouch exalted flying haste hexproof indestructible lifelink menace reach shadow trample vigilance"
 ).split()  # 122.1b, with the two-word ones below
 OTHER_COUNTERS = (
-    "acorn aegis age aim arrow arrowhead awakening bait blaze blessing blight blood bloodline bloodstain book bore bounty brain bribery"
-    " brick burden cage carrion cell charge chorus coin collection component conqueror contested corpse corruption credit croak"
-    " crystal cube currency death defense delay depletion descent despair devotion discovery divinity doom dread dream duty echo egg"
-    " elixir ember energy enlightened eon everything experience eyeball fade fate feather feeding fellowship fetch filibuster film"
-    " finality fire flame flood foreshadow fungus fury fuse gem ghostform glyph gold growth harmony hatching hatchling healing hit"
-    " hone hoofprint hope hour hourglass hunger ice impostor incarnation incubation infection influence ingenuity ingredient intel"
-    " intervention invasion invitation isolation javelin judgment ki kick knowledge landmark level loot lore loyalty luck magnet"
-    " manifestation mannequin matrix memory midway mine mining mire music muster necrodermis nest net night oil omen ore page pain"
-    " palliation paralyzation petal petrification phylactery phyresis pin plague plan plot point poison polyp possession pressure"
-    " prey pupa quest rad rally rejection reprieve rev revival ribbon ritual rope rust scream shell shield shred silver skewer sleep"
-    " sleight slime slumber soot soul spite spore stash storage story strife study stun supply suspect takeover task theft ticket tide"
-    " time tower training trap treasure unity unlock valor velocity verse vitality void vortex vow voyage wage winch wind wish"
+    "acorn aegis age aim arrow arrowhead awakening bait blaze blessing blight blood bloodline bloodstain book bore "
+    "bounty brain bribery brick burden cage carrion cell charge chorus coin collection component conqueror "
+    "contested corpse corruption credit croak crystal cube currency death defense delay depletion descent despair "
+    "devotion discovery divinity doom dread dream duty echo egg elixir ember energy enlightened eon everything "
+    "experience eyeball fade fate feather feeding fellowship fetch filibuster film finality fire flame flood "
+    "foreshadow fungus fury fuse gem ghostform glyph gold growth harmony hatching hatchling healing hit hone "
+    "hoofprint hope hour hourglass hunger ice impostor incarnation incubation infection influence ingenuity "
+    "ingredient intel intervention invasion invitation isolation javelin judgment ki kick knowledge landmark level "
+    "loot lore loyalty luck magnet manifestation mannequin matrix memory midway mine mining mire music muster "
+    "necrodermis nest net night oil omen ore page pain palliation paralyzation petal petrification phylactery "
+    "phyresis pin plague plan plot point poison polyp possession pressure prey pupa quest rad rally rejection "
+    "reprieve rev revival ribbon ritual rope rust scream shell shield shred silver skewer sleep sleight slime "
+    "slumber soot soul spite spore stash storage story strife study stun supply suspect takeover task theft ticket "
+    "tide time tower training trap treasure unity unlock valor velocity verse vitality void vortex vow voyage wage "
+    "winch wind wish"
 ).split()
 COUNTERS: tuple[str, ...] = (
     *POWER_TOUGHNESS_COUNTERS,

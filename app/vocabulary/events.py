@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from app.vocabulary.filters import Filter, IsPlayer
 from app.vocabulary.mana import TypeChoice
 from app.vocabulary.node import Node, kept, node, says
-from app.vocabulary.filters import Filter, IsPlayer
 from app.vocabulary.quantities import Number, Quantity
 from app.vocabulary.references import Each, Reference, Same
 

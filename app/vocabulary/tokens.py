@@ -23,8 +23,10 @@ class Size(Node):
 
 
 @says(
-    "[<state:entering state>] [<supertypes:supertype in a row>] [<size>] [<colors:token color joined by and>]"
-    " [<subtypes:subtype in a row>] [<types:card type in a row>] {token|tokens} [with <abilities:granted joined by and>]"
+    "[<state:entering state>] [<supertypes:supertype in a row>] [<size>]"
+    " [<colors:token color joined by and>]"
+    " [<subtypes:subtype in a row>] [<types:card type in a row>] {token|tokens}"
+    " [with <abilities:granted joined by and>]"
 )
 @node
 class TokenKind(Node):

@@ -7,6 +7,7 @@ from app.vocabulary.events import Event
 from app.vocabulary.instructions import Instruction
 from app.vocabulary.node import Node, kept, node, says
 from app.vocabulary.references import Reference, You
+from app.vocabulary.statics import Modification
 
 
 class Destination(Node):
@@ -159,6 +160,14 @@ class GainControl(Instruction):
     RULES = ("613.1b", "611.2a")
     what: Reference
     lasting: Duration | None = None
+
+
+@node
+class UnderControl(Modification):
+    """A player controls them (layer 2): what an effect that lets a player gain control does. No words of its own."""
+
+    RULES = ("613.1b",)
+    player: str
 
 
 @says("attach(es) <what:object> to <to:object>")
