@@ -19,6 +19,20 @@ from app.game.objects import GameObject, ObjectId, PlayerId
 from app.game.state import GameState
 from app.vocabulary.words import Zone
 
+__all__ = [
+    "UNLISTED",
+    "arrange",
+    "join",
+    "known_top",
+    "leave",
+    "listed_top",
+    "must_be_known",
+    "must_be_listed",
+    "shuffle",
+    "size",
+    "top",
+]
+
 UNLISTED = "unlisted"
 """The option that stands for a card that the game state does not list."""
 
