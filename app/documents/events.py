@@ -70,7 +70,11 @@ def _kinds() -> list[type[Event]]:
 
 def _model(kind: type[Any], name: str, **more: Any) -> type[Outgoing]:
     hints = get_type_hints(kind)
-    told = {role.name: _told(hints[role.name], optional=role.default is not MISSING) for role in fields(kind)}
+    told: dict[str, Any] = {}
+    for role in fields(kind):
+        hint, default = _told(hints[role.name], optional=role.default is not MISSING)
+        taken = hasattr(Outgoing, role.name)  # such as "copy", which pydantic's models have for themselves
+        told[f"{role.name}_" if taken else role.name] = (hint, Field(default, alias=role.name if taken else None))
     docs = (kind.__doc__ or "").strip()
     return create_model(name, __base__=Outgoing, __doc__=docs, **more, **told)
 

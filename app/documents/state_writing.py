@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from app.documents.ability_text import Source, print_on
 from app.documents.card_reading import TOKEN_LAYOUT
@@ -21,7 +22,7 @@ from app.game.player import Player
 from app.game.state import SHARED_ZONES, FloatingEffect, GameState, Waiting
 from app.vocabulary.words import Zone
 
-Written = dict[str, object]
+Written = dict[str, Any]
 
 
 def write_state(state: GameState) -> Written:
