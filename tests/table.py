@@ -187,6 +187,11 @@ class Outcome:
         assert sorted(before + mana) == sorted(after), self.told
         return self._tick(f"/players/{player}/mana_pool")
 
+    def pool(self, player: str, mana: str) -> Outcome:
+        """A player's pool holds exactly this mana now."""
+        assert sorted(_pool(self.ruling["state"], player)) == sorted(mana), self.told
+        return self._tick(f"/players/{player}/mana_pool")
+
     def no_mana(self) -> Outcome:
         """No pool has changed."""
         assert not [path for path in self._left if "/mana_pool" in path], self.told
