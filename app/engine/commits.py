@@ -8,8 +8,8 @@ from app.engine.door import commits
 from app.engine.run import Run
 from app.game import events
 from app.game.mana import Mana
-from app.game.objects import PlayerId
-from app.vocabulary.words import CardType
+from app.game.objects import Counters, PlayerId
+from app.game.turn import Turn
 
 
 @commits(events.Tapped)
@@ -55,25 +55,6 @@ def lose_life(run: Run, event: events.LifeLost) -> None:
     run.change_player(event.player, life=run.player(event.player).life - event.amount)
 
 
-@commits(events.DamageDealt)
-def deal_damage(run: Run, event: events.DamageDealt) -> None:
-    """Damage to a player is lost life; a creature has it marked, a planeswalker loses loyalty (120.3)."""
-    if event.recipient in run.state.players:
-        run.change_player(event.recipient, life=run.player(event.recipient).life - event.amount)
-        return
-    row = run.row(event.recipient)
-    it = run.object(event.recipient)
-    if CardType.CREATURE in row.types:
-        deadly = it.deathtouched or run.row(event.source).has("deathtouch")
-        run.change(it.id, damage=it.damage + event.amount, deathtouched=deadly)
-    if CardType.PLANESWALKER in row.types:
-        left = max(0, it.count("loyalty") - event.amount)
-        run.change(
-            it.id,
-            counters=tuple(replace(c, count=left) if c.kind == "loyalty" else c for c in it.counters),
-        )
-
-
 @commits(events.DamageWornOff)
 def wear_off(run: Run, event: events.DamageWornOff) -> None:
     run.change(event.object, damage=0, deathtouched=False)
@@ -86,11 +67,65 @@ def lose(run: Run, event: events.PlayerLost) -> None:
 
 @commits(events.StepBegan)
 def begin_step(run: Run, event: events.StepBegan) -> None:
-    """A step begins; nobody has priority yet (117.3a)."""
-    turn = replace(run.state.turn, step=event.step, number=event.turn, active=event.player, priority=None, passed=())
+    """A step begins; its turn-based actions are still to be done, and nobody has priority yet (117.3a)."""
+    turn = Turn(event.turn, event.player, event.step, priority=None, began=False)
     run.state = replace(run.state, turn=turn)
 
 
 @commits(events.SpellCast)
 def become_cast(run: Run, event: events.SpellCast) -> None:
     """The spell is on the stack already; from now on it counts as cast."""
+
+
+@commits(events.CountersPut)
+def put_counters(run: Run, event: events.CountersPut) -> None:
+    """All counters of a kind on an object share the timestamp of the newest (613.7c)."""
+    if event.on in run.state.players:
+        _give_counters(run, event.on, event.kind, event.count)
+        return
+    it = run.object(event.on)
+    new = Counters(event.kind, it.count(event.kind) + event.count, run.tick())
+    run.change(it.id, counters=(*(there for there in it.counters if there.kind != event.kind), new))
+
+
+@commits(events.CountersRemoved)
+def remove_counters(run: Run, event: events.CountersRemoved) -> None:
+    if event.on in run.state.players:
+        _give_counters(run, event.on, event.kind, -event.count)
+        return
+    left = (
+        replace(there, count=there.count - event.count) if there.kind == event.kind else there
+        for there in run.object(event.on).counters
+    )
+    run.change(event.on, counters=tuple(there for there in left if there.count > 0))
+
+
+def _give_counters(run: Run, player: PlayerId, kind: str, count: int) -> None:
+    it = run.player(player)
+    if kind == "poison":
+        run.change_player(player, poison=it.poison + count)
+        return
+    held = {**dict(it.counters), kind: it.count(kind) + count}
+    run.change_player(player, counters=tuple((kind, count) for kind, count in held.items() if count))
+
+
+@commits(events.Regenerated)
+def regenerate(run: Run, event: events.Regenerated) -> None:
+    """Its damage is removed and it becomes tapped (701.19a)."""
+    it = run.object(event.object)
+    run.change(it.id, damage=0, deathtouched=False, shields=it.shields - 1, tapped=True)
+
+
+@commits(events.Designated)
+def designate(run: Run, event: events.Designated) -> None:
+    run.change(event.object, designations=(*run.object(event.object).designations, event.designation))
+
+
+@commits(events.TokensCreated)
+def create_tokens(run: Run, event: events.TokensCreated) -> None:
+    """The tokens enter the battlefield as the next thing, at the same time."""
+
+
+@commits(events.ActionDone)
+def have_done(run: Run, event: events.ActionDone) -> None:
+    """What the action consists of has happened already."""

@@ -24,7 +24,7 @@ def change(run: Run, it: Change, who: Ids, scene: Scene) -> None:
     begin(run, who, tuple(settle(one, run.sight, scene) for one in it.changes), it.lasting, scene)
 
 
-def begin(run: Run, affected: Ids, changes: tuple[Modification, ...], lasting: Duration, scene: Scene) -> None:
+def begin(run: Run, affected: Ids, changes: tuple[Modification, ...], lasting: Duration | None, scene: Scene) -> None:
     """Begin a continuous effect on certain objects."""
     timestamp = run.tick()
     effect = FloatingEffect(f"effect-{timestamp}", scene.source, scene.you, timestamp, affected, changes, lasting)

@@ -6,17 +6,20 @@ abilities (603.2).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from app.engine import replacement, triggers
+from app.engine import control, replacement, triggers
 from app.engine.entering import entered_with
 from app.engine.run import Run
 from app.game.events import Event, Moved
 
 E = TypeVar("E", bound=Event)
 
+Results = Callable[[Run, E], Iterable[Event]]
+
 _COMMITS: dict[type[Event], Callable[[Run, Event], None]] = {}
+_RESULTS: dict[type[Event], Callable[[Run, Event], Iterable[Event]]] = {}
 
 
 def commits(kind: type[E]) -> Callable[[Callable[[Run, E], None]], Callable[[Run, E], None]]:
@@ -25,6 +28,16 @@ def commits(kind: type[E]) -> Callable[[Callable[[Run, E], None]], Callable[[Run
     def register(commit: Callable[[Run, E], None]) -> Callable[[Run, E], None]:
         _COMMITS[kind] = commit  # type: ignore[assignment]
         return commit
+
+    return register
+
+
+def results_in(kind: type[E]) -> Callable[[Results[E]], Results[E]]:
+    """Register what follows at once from a kind of event, as part of it: the results of damage (120.4c)."""
+
+    def register(results: Results[E]) -> Results[E]:
+        _RESULTS[kind] = results  # type: ignore[assignment]
+        return results
 
     return register
 
@@ -43,7 +56,14 @@ def happen(run: Run, *proposed: Event) -> tuple[Event, ...]:
         run.trace.happened(event, within=because)
         _COMMITS[type(event)](run, event)
         run.record(event)
+    control.note_changes(run, watching)
     if not run.simulated:
         for event, _ in happened:
             triggers.watch(run, event, watching)
+    happen(run, *(result for event, _ in happened for result in _results(run, event)))
     return tuple(event for event, _ in happened)
+
+
+def _results(run: Run, event: Event) -> Iterable[Event]:
+    follows = _RESULTS.get(type(event))
+    return () if follows is None else follows(run, event)

@@ -46,8 +46,10 @@ def followed(run: Run, id: ObjectId, scene: Scene) -> ObjectId | None:
     """The object that an object has become, where the effect that is being carried out can find it.
 
     It finds what it has itself moved to a public zone (400.7j), and an ability what moved as it triggered (400.7e).
-    None if the object is gone for it.
+    None if the object is gone for it. Players stay who they are.
     """
+    if id in run.state.players:
+        return id
     moves = {event.object: event.becomes for event in run.log[scene.since :] if isinstance(event, Moved)}
     if id in scene.finds and id not in moves:
         id = next((it.id for it in run.state.objects.values() if it.was == id), id)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from app.game.objects import ObjectId, PlayerId
 from app.vocabulary.abilities import Ability, Activated, Keywords, Unread
-from app.vocabulary.keywords import Plain
+from app.vocabulary.keywords import Plain, SpelledOut, WithCost
 from app.vocabulary.statics import Modification
 from app.vocabulary.words import CardType, Supertype, Zone
 
@@ -35,9 +35,9 @@ class Row:
         return self.zone is Zone.BATTLEFIELD
 
     def has(self, keyword: str) -> bool:
-        """Whether it has a keyword without parameters."""
+        """Whether it has a keyword, with or without a cost."""
         return any(
-            isinstance(granted, Plain) and granted.name == keyword
+            isinstance(granted, Plain | SpelledOut | WithCost) and granted.name == keyword
             for ability in self.abilities
             if isinstance(ability, Keywords)
             for granted in ability.keywords

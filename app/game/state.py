@@ -53,7 +53,7 @@ class Delayed:
 @dataclass(frozen=True, slots=True)
 class FloatingEffect:
     """A continuous effect from the resolution of a spell or ability (611.2): the objects it has locked in, what changes
-    about them, and until when.
+    about them, and until when; it never ends without `lasting`.
     """
 
     id: ObjectId
@@ -62,7 +62,7 @@ class FloatingEffect:
     timestamp: int
     affected: tuple[ObjectId, ...]
     modifications: tuple[Modification, ...]
-    lasting: Duration
+    lasting: Duration | None
 
 
 @dataclass(frozen=True, slots=True)

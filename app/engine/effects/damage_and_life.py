@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.engine.damage import deal
 from app.engine.door import happen
 from app.engine.quantities import measure
 from app.engine.references import Ids, refer
@@ -32,9 +33,4 @@ def deal_damage(run: Run, it: verbs.DealDamage, who: Ids, scene: Scene) -> None:
     if amount <= 0:
         run.trace.note("120.8", "{source} would deal 0 damage: it deals none.", source=scene.source)
         return
-    dealt = happen(run, *(DamageDealt(source, recipient, amount) for source in who for recipient in recipients))
-    for event in dealt:
-        if isinstance(event, DamageDealt) and run.row(event.source).has("lifelink"):
-            controller = run.row(event.source).controller
-            if controller is not None:
-                happen(run, LifeGained(controller, event.amount))
+    deal(run, *(DamageDealt(source, recipient, amount) for source in who for recipient in recipients))
