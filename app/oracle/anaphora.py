@@ -116,9 +116,9 @@ class Scene:
                 continue
         return None
 
-    def introduce(self, reference: Reference, described: Reference) -> None:
-        """Let what follows refer to a thing as it was described."""
-        self.things.append(Thing(reference, _nouns(described), _number(described)))
+    def introduce(self, reference: Reference, described: Reference, said: str | None = None) -> None:
+        """Let what follows refer to a thing as it was described, in the words that are kept."""
+        self.things.append(Thing(reference, _nouns(described), _number(described, said)))
 
 
 def resolve(ability: Any, free: tuple[Thing, ...] = ()) -> Any:
@@ -177,7 +177,7 @@ class _Walk:
 
     def _parts(self, it: Any) -> Any:
         roles = it.ROLES if isinstance(it, Event) else {}
-        changed = {}
+        changed: dict[str, Any] = {}
         cls: Any = type(it)
         for name in mention_order(cls, self.keeping.said(it)):
             before = getattr(it, name)
@@ -187,6 +187,8 @@ class _Walk:
             after = self._events(it.events) if isinstance(it, AnyOf) else self.walk(before, role)
             if after is not before:
                 changed[name] = after
+        if getattr(it, "said", None) != self.keeping.said(it):
+            changed["said"] = None
         return replace(it, **changed) if changed else it
 
     def _introduced(self, it: Any, role: str | None) -> Any:
@@ -195,11 +197,11 @@ class _Walk:
             it = replace(it, slot=self.scene.targets)
             self.scene.introduce(Bound(f"target-{it.slot}"), it)
         elif role is not None and isinstance(it, A | Each | Some | Either | Derived):
-            self.scene.introduce(Bound(role), it)
-        elif isinstance(it, A | Some | TopCards):
+            self.scene.introduce(Bound(role), it, self.keeping.said(it))
+        elif isinstance(it, A | Each | Some | TopCards):
             self.scene.chosen += 1
             it = replace(it, bind=f"chosen-{self.scene.chosen}")
-            self.scene.introduce(Bound(it.bind), it)
+            self.scene.introduce(Bound(it.bind), it, self.keeping.said(it))
         return it
 
 
@@ -255,7 +257,7 @@ def _bind(it: Any, used: set[str]) -> Any:
     changed: dict[str, Any] = {}
     for name in it.MEANING:
         before = getattr(it, name)
-        if name == "bind" and isinstance(it, A | Some | TopCards):
+        if name == "bind" and isinstance(it, A | Each | Some | TopCards):
             if before is not None and before not in used:
                 changed[name] = None
         elif isinstance(before, Node | tuple):
@@ -265,7 +267,9 @@ def _bind(it: Any, used: set[str]) -> Any:
     return replace(it, **changed) if changed else it
 
 
-def _number(described: Reference) -> int:
+def _number(described: Reference, said: str | None) -> int:
+    if isinstance(described, Each) and said is not None:
+        return SEVERAL
     if isinstance(described, Target) and described.count not in (Number(1), UpTo(Number(1))):
         return SEVERAL
     if isinstance(described, Some) or (isinstance(described, TopCards) and described.count != Number(1)):

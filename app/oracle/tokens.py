@@ -14,7 +14,7 @@ _WORD = re.compile(
     r"|'s(?!\w)|non-?(?=[A-Za-z]{3})"
     r"|(?<!\w)'[A-Za-z]\w*"  # a word with its beginning cut off
     r"|[\w&]+(?:['-](?!s\b)[\w&]+)*"
-    r"|[^\s\w]"
+    r"|——|[^\s\w]"
 )
 TIGHT_DASH = "\u2014\u2014"
 

@@ -51,6 +51,7 @@ class Each(Reference):
 
     RULES = ("611.2c", "611.3a")
     what: Filter
+    bind: str | None = assigned(None)
     said: str | None = kept()
 
 

@@ -1,0 +1,67 @@
+"""References back: the latest introduced thing that fits, the ability's own object only if nothing else does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from app.oracle.face import FaceFacts
+from app.oracle.reading import read_line
+from app.vocabulary.references import Bound, This
+from app.vocabulary.tree import mentions
+from tests.oracle.conftest import ARTIFACT, AURA, CREATURE, SPELL, understood
+
+
+def names(text: str, face: FaceFacts = CREATURE) -> list[str]:
+    """What the references back in a line were resolved to, in order."""
+    return [found.name for found in mentions(understood(text, face).ability, Bound)]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Tap target creature. It gains flying until end of turn.", ["target-1"]),
+        ("Tap target creature. That creature gains flying until end of turn.", ["target-1"]),
+        ("Target player draws a card. That player loses 1 life.", ["target-1"]),
+        ("Destroy target creature. Its controller draws a card.", ["target-1"]),
+        ("Tap target artifact. Untap target land. That artifact gains haste until end of turn.", ["target-1"]),
+        ("Tap target artifact. Untap target land. It gains haste until end of turn.", ["target-2"]),
+        ("Tap up to two target creatures. They gain haste until end of turn.", ["target-1"]),
+        ("Create a 1/1 red Goblin creature token. It gains haste until end of turn.", ["token"]),
+        ("Each player discards a card. They lose 1 life.", ["each"]),
+    ],
+)
+def test_what_a_spell_refers_back_to(text: str, expected: list[str]) -> None:
+    assert names(text, SPELL) == expected
+
+
+def test_roles_of_the_event() -> None:
+    text = "Whenever a player taps a land for mana, that player adds one mana of any type that land produced."
+    assert names(text, ARTIFACT) == ["player", "subject"]
+
+
+def test_the_enchanted_land() -> None:
+    assert names("Whenever enchanted land is tapped for mana, its controller adds {G}.", AURA) == ["subject"]
+
+
+def test_its_own_object_where_nothing_else_fits() -> None:
+    ability = understood("At the beginning of your upkeep, this creature deals 1 damage to you. Sacrifice it.").ability
+    assert list(mentions(ability, This)) == [This(), This()]
+
+
+def test_nothing_to_refer_back_to() -> None:
+    reading = read_line("Draw a card. That player loses 1 life.", SPELL)
+    assert reading.verdict == "declined"
+    assert "that player" in reading.expected[0]
+
+
+def test_a_quoted_ability_starts_with_nothing_mentioned() -> None:
+    assert names('Target land gains "{T}: Add {G}. Sacrifice it." until end of turn.', SPELL) == []
+
+
+def test_the_printer_chooses_words_that_mean_it(plainly: Callable[[str, FaceFacts], str]) -> None:
+    said = plainly("Tap target artifact. Untap target land. That artifact gains haste until end of turn.", SPELL)
+    assert said.startswith("Tap target artifact. Untap target land. That artifact")
+    said = plainly("Tap target creature. That creature gains flying until end of turn.", SPELL)
+    assert said == "Tap target creature. It gains flying until end of turn."

@@ -1,0 +1,58 @@
+"""What is read is printed in the same words, and from meaning alone in words that mean the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.oracle.face import FaceFacts
+from tests.oracle.conftest import ARTIFACT, AURA, CREATURE, SPELL, understood
+
+LINES = [
+    (CREATURE, "Flying, vigilance"),
+    (CREATURE, "{T}: Add {G}{G}."),
+    (CREATURE, "{T}: Add {W} or {U}."),
+    (CREATURE, "{T}: Add {B}, {G}, or {U}. Activate only once each turn."),
+    (CREATURE, "{2}, {T}: Add X mana of any one color, where X is the number of Elves you control."),
+    (CREATURE, "{T}: Add {G} for each land you control."),
+    (CREATURE, "{T}: Add two mana in any combination of {R} and/or {G}."),
+    (CREATURE, "{T}: Add {C}. Spend this mana only to cast artifact spells or activate abilities of artifacts."),
+    (CREATURE, "Whenever this creature enters or attacks, draw a card."),
+    (CREATURE, "When this creature dies, if it was kicked, you may draw two cards. If you do, discard a card."),
+    (CREATURE, "At the beginning of your upkeep, each opponent loses 1 life and you gain 1 life."),
+    (CREATURE, "This creature gets +1/+1 as long as you control an artifact."),
+    (CREATURE, "As long as you control an artifact, this creature has flying."),
+    (CREATURE, "This creature enters with two +1/+1 counters on it."),
+    (CREATURE, "This creature can't be blocked."),
+    (CREATURE, "Other Goblins you control have haste."),
+    (CREATURE, "Ward—Pay 2 life."),
+    (CREATURE, "Landfall — Whenever a land you control enters, this creature gets +2/+2 until end of turn."),
+    (ARTIFACT, "{1}, {T}, Sacrifice this artifact: Draw a card."),
+    (ARTIFACT, "{3}, {T}: Create a 1/1 colorless Thopter artifact creature token with flying."),
+    (ARTIFACT, "Equip {2}"),
+    (AURA, "Enchanted creature gets +1/+1 and has trample."),
+    (AURA, 'Enchanted land has "{T}: Add two mana of any one color."'),
+    (SPELL, "Destroy target nonblack creature with power 4 or greater."),
+    (SPELL, "Target player draws two cards and loses 2 life."),
+    (SPELL, "Counter target spell unless its controller pays {3}."),
+    (SPELL, "Return up to two target creature cards from your graveyard to your hand."),
+    (SPELL, "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle."),
+    (SPELL, "Until end of turn, you don't lose this mana as steps and phases end."),
+]
+
+
+@pytest.mark.parametrize(("face", "text"), LINES, ids=[text for _, text in LINES])
+def test_a_line_is_printed_in_its_own_words(face: FaceFacts, text: str) -> None:
+    assert understood(text, face).printed == text
+
+
+def test_kept_words_do_not_count_as_meaning() -> None:
+    early = understood("As long as you control an artifact, this creature has flying.")
+    late = understood("This creature has flying as long as you control an artifact.")
+    assert early.ability == late.ability
+
+
+def test_a_short_line_of_a_loyalty_ability() -> None:
+    walker = FaceFacts("Mira of the Doors", ("planeswalker",), ("Mira",), ("legendary",))
+    understood("+1: Draw a card.", walker)
+    understood("-2: Create a 2/2 green Wolf creature token.", walker)
+    understood("0: You gain 3 life.", walker)
