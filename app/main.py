@@ -9,14 +9,16 @@ from typing import Any
 
 from fastapi import FastAPI
 
-from app.api import docs, examples, logs, operations, rules, rulings
+from app.api import cards, docs, examples, logs, operations, questions, rules, rulings
 from app.api.metrics import Metrics
 from app.api.middleware import stack
 from app.api.openapi import openapi
 from app.api.problems import handlers
 from app.api.runs import Runs
 from app.api.service import Service
+from app.documents.compile_request import CompileRequest
 from app.documents.operations import Version
+from app.documents.question_request import QuestionRequest
 from app.documents.ruling_request import RulingRequest
 from app.rulings.lookups import edition, open_library
 from app.settings import Settings
@@ -34,6 +36,8 @@ Unofficial fan content; not approved by Wizards of the Coast.
 
 TAGS = [
     {"name": "rulings", "description": "What comes of an action, and why."},
+    {"name": "questions", "description": "What is true of a game as it stands."},
+    {"name": "cards", "description": "The card catalogue, and reading rules text."},
     {"name": "rules", "description": "The Comprehensive Rules by number."},
     {"name": "examples", "description": "Requests to begin with."},
     {"name": "operations", "description": "For those who run the service."},
@@ -67,7 +71,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         middleware=stack(settings, metrics, edition()),
         exception_handlers=handlers(),
     )
-    for part in (rulings, rules, examples, operations, docs):
+    for part in (rulings, questions, cards, rules, examples, operations, docs):
         app.include_router(part.router)
-    app.openapi = openapi(app, requests=(RulingRequest,))  # type: ignore[method-assign]
+    app.openapi = openapi(app, requests=(RulingRequest, QuestionRequest, CompileRequest))  # type: ignore[method-assign]
     return app

@@ -12,6 +12,7 @@ from app.api.bodies import json_body
 from app.api.middleware.access_log import note
 from app.api.negotiation import preferred
 from app.api.openapi import operation
+from app.api.responses import prose_or_json
 from app.api.service import service_of
 from app.documents.answering import Ruled, rule
 from app.documents.explanation import Explain
@@ -80,4 +81,4 @@ async def rule_on(request: Request, explain: Explained = "summary") -> Response:
     outcome = ruled.ruling.outcome
     service.metrics.ruling(outcome)
     note(request, decision_id=ruled.asked.decision_id, outcome=outcome, cited=ruled.ruling.citations)
-    return Response(told, media_type=media if media == "application/json" else f"{media}; charset=utf-8")
+    return prose_or_json(told, media)

@@ -11,10 +11,13 @@ from app.documents.explanation import Explain
 from app.documents.limits import Limits
 from app.documents.markdown import markdown
 from app.documents.problems import BudgetExceeded, WrongAnswer
+from app.documents.question_request import QuestionAsked, read_question_request
+from app.documents.reply import reply_markdown, write_reply
 from app.documents.ruling import write_ruling
 from app.documents.ruling_request import RulingAsked, read_ruling_request
 from app.rulings import adjudicating
 from app.rulings.budgets import Budget, Spent
+from app.rulings.questions import Reply, reply_to
 from app.rulings.ruling import Ruling
 from app.rulings.ruling import WrongAnswer as AnswerFitsNothing
 
@@ -40,6 +43,30 @@ def rule(body: bytes, library: Catalogue, limits: Limits, budget: Budget) -> Rul
     asked = read_ruling_request(body, library, limits)
     with problems():
         return Ruled(asked, adjudicating.rule_on(asked.request, budget))
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """An answer with the question."""
+
+    asked: QuestionAsked
+    reply: Reply
+
+    def json(self, explain: Explain = "summary") -> bytes:
+        """The answer as a document."""
+        return write_reply(self.reply, self.asked, explain)
+
+    def markdown(self, explain: Explain = "summary") -> bytes:
+        """The answer as prose."""
+        return reply_markdown(self.reply, explain).encode()
+
+
+def answer(body: bytes, library: Catalogue, limits: Limits, budget: Budget) -> Answered:
+    """Answer a question. Raises a `Problem` where it can't be answered."""
+    asked = read_question_request(body, library, limits)
+    with problems():
+        reply = reply_to(asked.state, asked.question, budget, ignore_unread=asked.ignore_unread)
+        return Answered(asked, reply)
 
 
 @contextmanager

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.engine.budget import Budget
-from app.engine.mana import as_symbols, producible_types
+from app.engine.could_produce import producible_types
+from app.engine.mana_types import as_symbols
 from app.engine.outcomes import Unsupported
 from app.engine.rows import Row
 from app.engine.run import Run
