@@ -6,12 +6,22 @@ from dataclasses import dataclass
 
 from app.engine import interpreters
 from app.engine.activating import activate
-from app.engine.announcement import Action, ActivateAbility, CastSpell, PassPriority, PlayLand, Resolve
+from app.engine.announcement import (
+    Action,
+    ActivateAbility,
+    Advance,
+    CastSpell,
+    DeclareAttackers,
+    DeclareBlockers,
+    PassPriority,
+    PlayLand,
+    Resolve,
+)
 from app.engine.casting import cast
 from app.engine.choices import Choice
 from app.engine.lands import play
 from app.engine.outcomes import Illegal, NeedChoice, Unsupported
-from app.engine.priority import pass_priority, resolve, settle
+from app.engine.priority import advance, declare_attackers, declare_blockers, pass_priority, resolve, settle_if_due
 from app.engine.run import Run
 
 __all__ = ["Done", "Pending", "Refused", "Unruled", "adjudicate", "interpreters"]
@@ -46,10 +56,14 @@ class Unruled:
 Outcome = Done | Refused | Pending | Unruled
 
 
-def adjudicate(run: Run, action: Action) -> Outcome:
-    """Carry out one action on a run. Whatever the outcome but `Done`, the state the run began with is what counts."""
+def adjudicate(run: Run, action: Action, upcoming: Action | None = None) -> Outcome:
+    """Carry out one action on a run. Whatever the outcome but `Done`, the state the run began with is what counts.
+
+    If `upcoming`, the next action, is the declaration that a step begins with, the action stops before it.
+    """
+    run.upcoming = upcoming
     try:
-        settle(run)
+        settle_if_due(run)
         match action:
             case ActivateAbility():
                 activate(run, action)
@@ -61,7 +75,13 @@ def adjudicate(run: Run, action: Action) -> Outcome:
                 pass_priority(run, player)
             case Resolve():
                 resolve(run)
-        settle(run)
+            case Advance():
+                advance(run, action)
+            case DeclareAttackers():
+                declare_attackers(run, action)
+            case DeclareBlockers():
+                declare_blockers(run, action)
+        settle_if_due(run)
     except Illegal as illegal:
         return Refused(illegal)
     except NeedChoice as pending:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from app.game.objects import ObjectId, PlayerId
+from app.vocabulary.words import Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,4 +60,34 @@ class Resolve:
     """All players pass until the present top of the stack has left it."""
 
 
-Action = ActivateAbility | CastSpell | PlayLand | PassPriority | Resolve
+@dataclass(frozen=True, slots=True)
+class Advance:
+    """All players pass again and again until a step: there with priority, or, where there is none, before it ends.
+
+    Without `turn` it is the next such step, this one included.
+    """
+
+    to: Step
+    turn: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareAttackers:
+    """The active player declares attackers: each creature, and what it attacks.
+
+    Where that is None and there is a choice, the player is asked. Without `attackers` the player is asked.
+    """
+
+    player: PlayerId
+    attackers: tuple[tuple[ObjectId, PlayerId | ObjectId | None], ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareBlockers:
+    """A defending player declares blockers: each creature, and the attackers it blocks. Without them: be asked."""
+
+    player: PlayerId
+    blocks: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...] | None = None
+
+
+Action = ActivateAbility | CastSpell | PlayLand | PassPriority | Resolve | Advance | DeclareAttackers | DeclareBlockers

@@ -2,19 +2,46 @@
 
 from __future__ import annotations
 
-from app.engine import commits, continuous, copying, delayed, effects, entering, mana, paying, watching, zones
+from app.engine import (
+    activation_limits,
+    combat,
+    combat_patterns,
+    commits,
+    continuous,
+    copying,
+    costs,
+    delayed,
+    effects,
+    entering,
+    keywords_read,
+    mana,
+    mana_patterns,
+    mana_replacement,
+    paying,
+    spending,
+    watching,
+    zones,
+)
 from app.engine.registry import carried_out
 
 __all__ = [
     "carried_out",
+    "activation_limits",
+    "combat",
+    "combat_patterns",
     "commits",
     "continuous",
     "copying",
+    "costs",
     "delayed",
     "effects",
     "entering",
+    "keywords_read",
     "mana",
+    "mana_patterns",
+    "mana_replacement",
     "paying",
+    "spending",
     "watching",
     "zones",
 ]

@@ -86,7 +86,14 @@ def get_power_and_toughness(row: Row, it: statics.GetPT) -> None:
         row.toughness += it.toughness
 
 
-@modifies(statics.DoNotUntap, layer=Layer.RULES)
+@modifies(
+    statics.DoNotUntap,
+    statics.Cannot,
+    statics.MustAttack,
+    statics.BlockOnly,
+    statics.CannotBeBlockedBy,
+    layer=Layer.RULES,
+)
 def changes_the_rules(row: Row, it: Modification) -> None:
     """The rules ask the row for these where they come into play."""
     row.rules += (it,)

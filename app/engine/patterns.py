@@ -23,16 +23,18 @@ Parts = dict[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Watch:
-    """A kind of pattern: the kind of event it is about, and who plays which part in one; None where it does not fit.
+    """A kind of pattern: the kinds of event it is about, and who plays which part in one; None where it does not fit.
 
-    `looks_back` says that the game is looked at as it was before the event (603.10).
+    `looks_back` says that the game is looked at as it was before the event (603.10). `further` asks what no reference in
+    the pattern says, and may add roles.
     """
 
-    event: type[events.Event]
+    events: tuple[type[events.Event], ...]
     parts: Callable[..., Parts | None]
     trigger_rule: str
     replacement_rule: str
     looks_back: bool
+    further: Callable[..., Roles | None] | None
 
 
 WATCHES: dict[type[Pattern], Watch] = {}
@@ -42,16 +44,16 @@ structural(AnyOf)
 
 def watches(
     pattern: type[P],
-    event: type[events.Event],
-    *,
+    *kinds: type[events.Event],
     trigger_rule: str = "603.2",
     replacement_rule: str = "614.1a",
     looks_back: bool = False,
+    further: Callable[..., Roles | None] | None = None,
 ) -> Callable[[Callable[..., Parts | None]], Callable[..., Parts | None]]:
-    """Register how a kind of event takes part in a kind of pattern."""
+    """Register how events of one or more kinds take part in a kind of pattern."""
 
     def register(parts: Callable[..., Parts | None]) -> Callable[..., Parts | None]:
-        WATCHES[pattern] = Watch(event, parts, trigger_rule, replacement_rule, looks_back)
+        WATCHES[pattern] = Watch(kinds, parts, trigger_rule, replacement_rule, looks_back, further)
         return _registry(pattern)(parts)
 
     return register
@@ -59,7 +61,7 @@ def watches(
 
 def patterns_about(event: events.Event) -> tuple[type[Pattern], ...]:
     """The kinds of pattern that an event could fit."""
-    return tuple(pattern for pattern, watch in WATCHES.items() if watch.event is type(event))
+    return tuple(pattern for pattern, watch in WATCHES.items() if type(event) in watch.events)
 
 
 def alternatives(pattern: Pattern) -> Iterator[Pattern]:
@@ -80,9 +82,12 @@ def fit(pattern: Pattern, event: events.Event, sight: Sight, scene: Scene) -> Ro
     """The roles that an event plays in a pattern, or None if it is not what the pattern describes."""
     for one in alternatives(pattern):
         watch = WATCHES[type(one)]
-        parts = watch.parts(one, event) if watch.event is type(event) else None
-        if parts is not None and parts_fit(one, parts, sight, scene):
-            return {one.ROLES.get(field, field): part for field, part in parts.items()}
+        parts = watch.parts(one, event) if type(event) in watch.events else None
+        if parts is None or not parts_fit(one, parts, sight, scene):
+            continue
+        more = watch.further(one, event, sight, scene) if watch.further is not None else {}
+        if more is not None:
+            return {**{one.ROLES.get(field, field): part for field, part in parts.items()}, **more}
     return None
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from app.engine.announcement import Action
 from app.engine.budget import Budget
 from app.engine.choices import Choice, Chooser
 from app.engine.rows import Row
@@ -18,7 +19,7 @@ from app.game.objects import GameObject, ObjectId, PlayerId
 from app.game.player import Player
 from app.game.state import GameState, Waiting
 
-NO_CHARACTERISTIC = frozenset({"tapped", "damage", "deathtouched", "summoning_sick"})
+NO_CHARACTERISTIC = frozenset({"tapped", "damage", "deathtouched", "summoning_sick", "uses"})
 """Fields of an object that characteristics do not depend on unless an effect asks for them (613)."""
 
 LARGEST_NUMBER = 1_000_000
@@ -34,7 +35,8 @@ class Run:
     it. `mana_triggers` are triggered mana abilities that resolve as soon as the present mana ability has (605.4a).
     `producible` is what permanents are taken to be able to produce while a fixed point is computed (106.7), else
     None. `leaned` are the facts of the state that the ruling depended on: pairs of an id and the name of a field.
-    `looking_back` is what was seen just before the events that are happening (603.10).
+    `looking_back` is what was seen just before the events that are happening (603.10). `upcoming` is the next action of
+    the request, where there is one.
 
     A simulated run is a throw-away branch, in which nothing triggers. With `ignore_unread`, lines that were not
     understood are taken to say nothing.
@@ -53,7 +55,7 @@ class Run:
         self.state = state
         self.chooser = chooser
         self.budget = budget or Budget()
-        self.trace = Trace(self.budget)
+        self.trace = Trace(None if simulated else self.budget)
         self.log: list[Event] = []
         self.known: dict[ObjectId, GameObject] = {}
         self.leaned: list[tuple[str, str]] = []
@@ -62,6 +64,7 @@ class Run:
         self.ignore_unread = ignore_unread
         self.mana_triggers: list[Waiting] = []
         self.looking_back = Sight(state, {})
+        self.upcoming: Action | None = None
         self._asked = 0
         self._view: View | None = None
         self._viewed = state
@@ -124,7 +127,8 @@ class Run:
         return now
 
     def record(self, event: Event) -> None:
-        """Log an event that has been committed."""
+        """Log an event that has been committed, in the history of the turn too."""
+        self.state = replace(self.state, history=(*self.state.history, event))
         self.budget.spend("events")
         self.log.append(event)
 
@@ -186,3 +190,32 @@ class Run:
             number=True,
         )
         return int(self.chooser.choose(choice)[0])
+
+    def choose_division(
+        self,
+        kind: str,
+        player: PlayerId,
+        rule: str,
+        prompt: str,
+        amount: int,
+        options: tuple[str, ...],
+        *,
+        source: ObjectId | None = None,
+        **fields: Any,
+    ) -> dict[str, int]:
+        """Ask a player to divide an amount among some of the options. Returns the shares that are not 0."""
+        self._asked += 1
+        choice = Choice(
+            self._asked,
+            kind,
+            player,
+            rule,
+            prompt,
+            options,
+            source=source,
+            fields=fields,
+            forced=len(options) == 1,
+            divide=amount,
+        )
+        shares = (share.rpartition(":") for share in self.chooser.choose(choice))
+        return {option: int(share) for option, _, share in shares if int(share)}

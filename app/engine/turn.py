@@ -1,58 +1,74 @@
-"""The turn: its steps, their turn-based actions, and what ends with them (500 to 514)."""
+"""The turn: its steps in order, what is done as each begins and ends (500 to 514, 703.4)."""
 
 from __future__ import annotations
 
-from app.engine import continuous
+from dataclasses import replace
+
+from app.engine import attacking, blocking, combat, combat_damage, continuous, state_based
+from app.engine.announcement import DeclareAttackers, DeclareBlockers
+from app.engine.conditions import is_true
 from app.engine.door import happen
-from app.engine.outcomes import Unsupported
+from app.engine.registry import structural
 from app.engine.rows import Row
 from app.engine.run import Run
+from app.engine.scene import Scene
 from app.engine.trace import Literally
 from app.engine.zones import drawn, moving
 from app.game.events import Cause, DamageWornOff, ManaLost, Manner, StepBegan, Untapped
-from app.vocabulary.durations import UntilEndOfTurn, UntilYourNextTurn
-from app.vocabulary.statics import DoNotUntap
-from app.vocabulary.words import CardType, Step, Zone
+from app.game.objects import PlayerId
+from app.vocabulary.abilities import Static
+from app.vocabulary.durations import UntilEndOfCombat, UntilEndOfTurn, UntilYourNextTurn
+from app.vocabulary.statics import DoNotUntap, NoMaximumHandSize
+from app.vocabulary.words import Step, Zone
+
+structural(NoMaximumHandSize)
 
 HAND_SIZE = 7
-_ORDER = tuple(Step)
+STEPS = tuple(Step)
 
 
 def end_step(run: Run) -> None:
-    """End the step, then begin the following ones until one in which players receive priority (500.2, 117.3a)."""
-    while True:
-        _empty_pools(run)
-        _begin_next(run)
-        if _turn_based_actions(run):
-            return
-
-
-def _empty_pools(run: Run) -> None:
-    """Unspent mana is lost as each step and phase ends (500.5, 106.4)."""
+    """End the present step or phase: effects that last until then expire, and unspent mana is lost (500.5, 106.4)."""
+    if run.state.turn.step is Step.END_COMBAT:
+        combat.end(run)
+        continuous.end(run, lambda it: isinstance(it.lasting, UntilEndOfCombat))
     happen(run, *(ManaLost(player.id, player.pool) for player in run.state.players.values() if player.pool))
 
 
-def _begin_next(run: Run) -> None:
+def begin_next_step(run: Run) -> None:
+    """Begin the step or phase that follows the present one. Its turn-based actions come next."""
     now = run.state.turn
-    if now.step is Step.CLEANUP:
+    if now.step is not Step.CLEANUP:
+        happen(run, StepBegan(_following(run), now.number, now.active))
+    elif now.priority is not None:
+        run.trace.note("514.3a", "Players had priority in the cleanup step: another one begins.")
+        happen(run, StepBegan(Step.CLEANUP, now.number, now.active))
+    else:
         _begin_turn(run)
-        return
-    following = _ORDER[_ORDER.index(now.step) + 1]
-    if following is Step.DECLARE_ATTACKERS:
-        if _someone_could_attack(run):
-            raise Unsupported(
-                "508.1", "Declaring attackers is not implemented; {player} could attack.", player=now.active
-            )
-        run.trace.note("508.8", "No creature attacks: the steps up to the end of combat are skipped.")
-        following = Step.END_COMBAT
-    happen(run, StepBegan(following, now.number, now.active))
+
+
+def _following(run: Run) -> Step:
+    """The step after the present one, leaving out those that are skipped now."""
+    now = run.state.turn
+    following = STEPS[STEPS.index(now.step) + 1]
+    if following is Step.DRAW and now.number == 1 and len(run.state.players) == 2:
+        run.trace.note("103.8a", "{player} plays first and skips the draw step of this first turn.", player=now.active)
+        return Step.PRECOMBAT_MAIN
+    if following is Step.DECLARE_BLOCKERS and run.state.combat is None:
+        run.trace.note("508.8", "No creature attacks: the declare blockers and combat damage steps are skipped.")
+        return Step.END_COMBAT
+    if following is Step.FIRST_COMBAT_DAMAGE and not combat_damage.someone_strikes_first(run):
+        return Step.COMBAT_DAMAGE
+    return following
 
 
 def _begin_turn(run: Run) -> None:
+    """The next player's turn begins; what is counted by the turn is counted anew."""
     now = run.state.turn
     following = run.state.turn_order(now.active)[1 % len(run.state.turn_order())]
     for player in run.state.players:
         run.change_player(player, lands_played=0)
+    run.state = replace(run.state, history=())
     happen(run, StepBegan(Step.UNTAP, now.number + 1, following))
     continuous.end(run, lambda it: isinstance(it.lasting, UntilYourNextTurn) and it.controller == following)
     for row in list(run.view.permanents()):
@@ -60,34 +76,54 @@ def _begin_turn(run: Run) -> None:
             run.change(row.id, summoning_sick=False)
 
 
-def _someone_could_attack(run: Run) -> bool:
-    active = run.state.turn.active
-    return any(
-        CardType.CREATURE in row.types
-        and row.controller == active
-        and not run.object(row.id).tapped
-        and not row.has("defender")
-        and (row.has("haste") or not run.object(row.id).summoning_sick)
-        for row in run.view.permanents()
-    )
+def turn_based_actions(run: Run) -> None:
+    """Do what the step begins with (703.4). Afterwards the step has begun.
+
+    Where the next action of the request is the declaration that the step begins with, it has not: the declaration is
+    left to that action.
+    """
+    match run.state.turn.step:
+        case Step.UNTAP:
+            _untap(run, run.state.turn.active)
+        case Step.DRAW:
+            _draw(run, run.state.turn.active)
+        case Step.DECLARE_ATTACKERS:
+            if isinstance(run.upcoming, DeclareAttackers):
+                return
+            attacking.ask(run)
+        case Step.DECLARE_BLOCKERS:
+            while (defender := blocking.next_defender(run)) is not None:
+                if isinstance(run.upcoming, DeclareBlockers):
+                    return
+                blocking.ask(run, defender)
+        case Step.FIRST_COMBAT_DAMAGE:
+            combat_damage.deal_first(run)
+        case Step.COMBAT_DAMAGE:
+            combat_damage.deal_last(run)
+        case Step.CLEANUP:
+            _clean_up(run, run.state.turn.active)
+    has_begun(run)
 
 
-def _turn_based_actions(run: Run) -> bool:
-    """Do what the step begins with (703.4). Whether players receive priority in it."""
-    now = run.state.turn
-    if now.step is Step.UNTAP:
-        _untap(run, now.active)
-        return False
-    if now.step is Step.DRAW:
-        with run.trace.under("504.1", "{player} draws for the turn.", player=now.active):
-            happen(run, drawn(run, now.active))
-    if now.step is Step.CLEANUP:
-        _clean_up(run)
-        return False
-    return True
+def has_begun(run: Run) -> None:
+    """Note that the turn-based actions of the step are done."""
+    run.state = replace(run.state, turn=replace(run.state.turn, began=True))
 
 
-def _untap(run: Run, active: str) -> None:
+def gives_priority(run: Run) -> bool:
+    """Whether the active player receives priority in the step that has begun: not while untapping (502.4).
+
+    Nor in the cleanup step, unless state-based actions are performed or abilities have triggered (514.3a).
+    """
+    if run.state.turn.step is Step.CLEANUP:
+        due = state_based.perform_all(run) or bool(run.state.waiting)
+        if due:
+            run.trace.note("514.3a", "Something happened in the cleanup step: players receive priority in it.")
+        return due
+    return run.state.turn.step is not Step.UNTAP
+
+
+def _untap(run: Run, active: PlayerId) -> None:
     """The active player's permanents untap all at once, but for those that an effect keeps tapped (502.3)."""
     tapped = [row for row in run.view.permanents() if row.controller == active and run.object(row.id).tapped]
     with run.trace.under("502.3", "{player} untaps permanents.", player=active):
@@ -101,21 +137,41 @@ def _stays_tapped(row: Row) -> bool:
     return any(isinstance(rule, DoNotUntap) for rule in row.rules)
 
 
-def _clean_up(run: Run) -> None:
-    """Discard to hand size (514.1), then damage wears off (514.2)."""
-    active = run.state.turn.active
-    hand = run.state.ids(Zone.HAND, active)
-    too_many = len(hand) - HAND_SIZE
-    if too_many > 0:
-        picked = run.choose(
-            "discard", active, "514.1", "Which cards are discarded?", hand, minimum=too_many, maximum=too_many
-        )
-        with run.trace.under("514.1", "{player} discards down to {size} cards.", player=active, size=HAND_SIZE):
-            happen(
-                run,
-                *(moving(run, id, Zone.GRAVEYARD, Manner.DISCARDED, Cause.TURN_BASED, by=active) for id in picked),
-            )
+def _draw(run: Run, active: PlayerId) -> None:
+    with run.trace.under("504.1", "{player} draws for the turn.", player=active):
+        happen(run, drawn(run, active))
+
+
+def _clean_up(run: Run, active: PlayerId) -> None:
+    """Discard to hand size (514.1), then damage wears off as effects end (514.2)."""
+    _discard(run, active)
     damaged = (id for id in run.state.ids(Zone.BATTLEFIELD) if run.object(id).damage)
     with run.trace.under("514.2", "Effects {until} end.", until=Literally("until end of turn")):
         happen(run, *(DamageWornOff(id) for id in damaged))
         continuous.end(run, lambda it: isinstance(it.lasting, UntilEndOfTurn))
+
+
+def _discard(run: Run, active: PlayerId) -> None:
+    hand = run.state.ids(Zone.HAND, active)
+    too_many = len(hand) - HAND_SIZE
+    if too_many <= 0:
+        return
+    if _has_no_maximum_hand_size(run, active):
+        run.trace.note("402.2", "{player} has no maximum hand size and discards nothing.", player=active)
+        return
+    picked = run.choose(
+        "discard", active, "514.1", "Which cards are discarded?", hand, minimum=too_many, maximum=too_many
+    )
+    with run.trace.under("514.1", "{player} discards down to {size} cards.", player=active, size=HAND_SIZE):
+        happen(run, *(moving(run, id, Zone.GRAVEYARD, Manner.DISCARDED, Cause.TURN_BASED, by=active) for id in picked))
+
+
+def _has_no_maximum_hand_size(run: Run, player: PlayerId) -> bool:
+    return any(
+        isinstance(ability, Static)
+        and isinstance(ability.rule, NoMaximumHandSize)
+        and (ability.condition is None or is_true(ability.condition, run.sight, Scene(player, row.id)))
+        for row in run.view.permanents()
+        if row.controller == player
+        for ability in row.abilities
+    )

@@ -51,6 +51,10 @@ class Combat:
         """The blocking creature of an id, if it is one."""
         return next((it for it in self.blockers if it.id == id), None)
 
+    def fighting(self) -> tuple[ObjectId, ...]:
+        """All attacking and blocking creatures."""
+        return (*(it.id for it in self.attackers), *(it.id for it in self.blockers))
+
     def blockers_of(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
         """The creatures that block an attacker now, in the order in which they began to."""
         return tuple(it.id for it in self.blockers if attacker in it.blocks)

@@ -42,7 +42,8 @@ def rule_on(request: Request, budget: Budget | None = None) -> Ruling:
     run = Run(request.state, answers, budget, ignore_unread=request.ignore_unread)
     for completed, action in enumerate(request.actions):
         state, happened = run.state, len(run.log)
-        stopped = _carry_out(run, action)
+        upcoming = request.actions[completed + 1] if completed + 1 < len(request.actions) else None
+        stopped = _carry_out(run, action, upcoming)
         if stopped is None and completed + 1 == len(request.actions):
             stopped = _all_answers_used(answers)
         if stopped is not None:
@@ -61,11 +62,11 @@ def rule_on(request: Request, budget: Budget | None = None) -> Ruling:
     )
 
 
-def _carry_out(run: Run, action: Action) -> _Stopped | None:
+def _carry_out(run: Run, action: Action, upcoming: Action | None) -> _Stopped | None:
     unread = () if run.ignore_unread else lines_that_could_matter(run.state)
     if unread:
         return _unsupported(_COULD_MATTER, unread)
-    match adjudicate(run, action):
+    match adjudicate(run, action, upcoming):
         case Refused(illegal):
             return _Stopped("illegal", illegal.rule, illegal.template, illegal.fields)
         case Pending(choice):

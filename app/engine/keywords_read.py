@@ -1,0 +1,41 @@
+"""Which keywords without parameters the engine reads itself, and where (702)."""
+
+from __future__ import annotations
+
+from app.engine.registry import structural, unless
+from app.vocabulary.keywords import Landwalk, Plain, SpelledOut
+from app.vocabulary.node import Node
+
+KEYWORDS_READ: dict[str, str] = {
+    "deathtouch": "app.engine.damage",
+    "defender": "app.engine.attacking",
+    "double strike": "app.engine.combat_damage",
+    "fear": "app.engine.evasion",
+    "first strike": "app.engine.combat_damage",
+    "flash": "app.engine.casting",
+    "flying": "app.engine.evasion",
+    "haste": "app.engine.attacking",
+    "hexproof": "app.engine.targets",
+    "horsemanship": "app.engine.evasion",
+    "indestructible": "app.engine.effects.permanents",
+    "infect": "app.engine.damage",
+    "intimidate": "app.engine.evasion",
+    "lifelink": "app.engine.damage",
+    "menace": "app.engine.blocking",
+    "reach": "app.engine.evasion",
+    "shadow": "app.engine.evasion",
+    "shroud": "app.engine.targets",
+    "skulk": "app.engine.evasion",
+    "trample": "app.engine.combat_damage",
+    "vigilance": "app.engine.attacking",
+    "wither": "app.engine.damage",
+}
+"""Each keyword, and the module that asks whether an object has it; others may ask too."""
+
+structural(Plain, SpelledOut, Landwalk)
+
+
+@unless
+def is_read_nowhere(it: Node) -> bool:
+    """Keywords that nothing in the engine asks about."""
+    return isinstance(it, (Plain, SpelledOut)) and it.name not in KEYWORDS_READ
