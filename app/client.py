@@ -11,7 +11,7 @@ from __future__ import annotations
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
-import httpx2
+import httpx
 
 from app.documents.examples import Examples
 from app.documents.model import Outgoing
@@ -31,11 +31,11 @@ class Refused(Exception):
 
 
 class Adjudicator:
-    """A service at an address. All methods raise Refused for a problem document, httpx2.HTTPError for no answer."""
+    """A service at an address. All methods raise Refused for a problem document, httpx.HTTPError for no answer."""
 
     def __init__(self, address: str, *, api_key: str | None = None, timeout: float = 10.0) -> None:
         headers = {} if api_key is None else {"X-API-Key": api_key}
-        self._http = httpx2.Client(base_url=address, headers=headers, timeout=timeout)
+        self._http = httpx.Client(base_url=address, headers=headers, timeout=timeout)
 
     def version(self) -> Version:
         """What exactly answers."""
@@ -69,7 +69,7 @@ class Adjudicator:
         return _told(self._http.get(path, params=parameters), model)
 
 
-def _told(response: httpx2.Response, model: type[D]) -> D:
+def _told(response: httpx.Response, model: type[D]) -> D:
     if response.headers.get("content-type") == MEDIA_TYPE:
         raise Refused(response.json())
     return model.model_validate_json(response.raise_for_status().content)
