@@ -27,6 +27,7 @@ from app.vocabulary import (
     mana,
     mana_riders,
     measures,
+    prevention,
     qualities,
     quantities,
     references,
@@ -55,6 +56,7 @@ MODULES = (
     counters,
     zones,
     tokens,
+    prevention,
     costs,
     events,
     keywords,
@@ -125,6 +127,24 @@ def _words(made: Grammar) -> None:
     made.word("X lowered", SignedX("-"))
     made.word("mana", ManaSymbols())
     made.word("label", Label())
+    made.word("chapter", Table({1: "I", 2: "II", 3: "III", 4: "IV", 5: "V", 6: "VI"}))
+    made.word(
+        "mode count",
+        Table(
+            _same(
+                "one",
+                "two",
+                "three",
+                "one or both",
+                "one or more",
+                "up to one",
+                "up to two",
+                "any number",
+                "four",
+                "one at random",
+            )
+        ),
+    )
     made.word("token color", Table({**{color.value: name for color, name in _COLORS.items()}, "C": "colorless"}))
     made.word("counter kind", Table({kind: kind for kind in counters.COUNTERS}))
     made.word("zone", Table({zone: zone.value for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY)}))
@@ -314,7 +334,9 @@ def _joins(made: Grammar) -> None:
     made.join("mana spec", "symbols")
     made.join("reference", "own name", "mention")
     made.join("subject", "subject pronoun", "reference", "derived", "bare plural", "either", "both")
-    made.join("object", "whole hand", "object pronoun", "reference", "derived", "bare plural", "either", "both")
+    made.join(
+        "object", "from zone", "whole hand", "object pronoun", "reference", "derived", "bare plural", "either", "both"
+    )
     made.join("some reference", "reference", "bare plural")
     made.join("they", "subject pronoun", "mention")
     made.join("kind", "card type", "subtype")

@@ -16,6 +16,7 @@ def attach(grammar: Grammar) -> None:
     grammar.guard(abilities.Triggered, _first_if_intervenes)
     grammar.guard(abilities.Triggered, lambda it: not _is_next_moment(it.event))
     grammar.guard(delayed.AtNext, lambda it: _is_next_moment(it.event))
+    grammar.guard(mana.ThisOrThat, lambda it: isinstance(it.second, mana.ManaOf))
     grammar.guard(costs.Cost, lambda it: len(it.items) > 0)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.oracle.anaphora import NoAntecedent, resolve, voice
+from app.oracle.anaphora import NoAntecedent, Thing, resolve, voice
 from app.oracle.english import grammar
 from app.oracle.face import FaceFacts
 from app.oracle.keeping import Keeping
@@ -15,18 +15,18 @@ class Unspeakable(ValueError):
     """A tree for which the grammar has no words."""
 
 
-def print_ability(ability: Ability, face: FaceFacts, *, kept: bool = True) -> str:
+def print_ability(ability: Ability, face: FaceFacts, *, kept: bool = True, free: tuple[Thing, ...] = ()) -> str:
     """The line that says an ability on a face, in the card's own words where those were kept, or from meaning alone.
 
-    From meaning alone, a clause keeps its place where a reference back depends on it. Raises Unspeakable for a tree
+    `free` are things that the line may refer back to though it does not mention them. From meaning alone, a clause keeps its place where a reference back depends on it. Raises Unspeakable for a tree
     that has no words.
     """
     for keeping in Keeping if kept else (Keeping.NONE, Keeping.ORDER):
         try:
-            spoken = voice(ability, keeping)
+            spoken = voice(ability, keeping, free)
         except NoAntecedent:
             continue
-        if resolve(spoken) != ability:
+        if resolve(spoken, free) != ability:
             continue
         words = Speaker(grammar(), face, keeping).say(grammar()["spell line"], spoken)
         if words is not None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from app.oracle.anaphora import NoAntecedent, resolve
+from app.oracle.anaphora import NoAntecedent, Thing, resolve
 from app.oracle.chart import VARIANT, Chart, OverBudget
 from app.oracle.english import grammar
 from app.oracle.face import FaceFacts
@@ -39,24 +39,40 @@ class Reading:
 def read_text(oracle_text: str, face: FaceFacts) -> tuple[Reading, ...]:
     """Read every line. Reminder text is set aside; a line that is nothing else yields no reading."""
     lines = (without_reminder(line) for line in oracle_text.split("\n"))
-    return tuple(read_line(line, face) for line in lines if line)
+    return tuple(read_line(line, face) for line in _with_modes(line for line in lines if line))
 
 
-def read_line(text: str, face: FaceFacts) -> Reading:
-    """Read one line."""
+def _with_modes(lines: Iterable[str]) -> list[str]:
+    """The lines of abilities: the modes of a choice belong to the line before them (700.2)."""
+    whole: list[str] = []
+    for line in lines:
+        if line.startswith("•") and whole and whole[-1].partition("\n")[0].endswith("—"):
+            whole[-1] += "\n" + line
+        else:
+            whole.append(line)
+    return whole
+
+
+def read_line(text: str, face: FaceFacts, *, free: tuple[Thing, ...] = (), as_effect: bool = False) -> Reading:
+    """Read one line.
+
+    `free` are things the line may refer back to though it does not mention them; `as_effect` reads it as the effect of
+    a spell, whatever the types of the face.
+    """
+    category = "spell line" if as_effect or {"instant", "sorcery"} & set(face.types) else "line"
     text = without_reminder(text)
     shape = shape_of(text, face)
-    chart, found, lost = _meanings(text, face)
+    chart, found, lost = _meanings(text, face, category, free)
     if not found:
         return _declined(text, shape, chart, lost)
     if len(found) > 1:
         return Reading("ambiguous", None, text, shape=shape)
     ability, variant = found[0]
-    printed = print_ability(ability, face)
+    printed = print_ability(ability, face, free=free)
     if printed == plain(text):
         return Reading("exact", ability, text, text, (), printed, shape)
     if variant or printed.lower() == plain(text).lower():
-        again = [other for other, _ in _meanings(printed, face)[1]]
+        again = [other for other, _ in _meanings(printed, face, category, free)[1]]
         if again == [ability]:
             return Reading("variant", ability, text, text, (), printed, shape)
     return Reading("mismatched", None, text, printed=printed, shape=shape)
@@ -72,10 +88,11 @@ def shape_of(text: str, face: FaceFacts) -> str:
     return "spell" if {"instant", "sorcery"} & set(face.types) else "static"
 
 
-def _meanings(text: str, face: FaceFacts) -> tuple[Chart, list[tuple[Any, bool]], str | None]:
+def _meanings(
+    text: str, face: FaceFacts, category: str, free: tuple[Thing, ...]
+) -> tuple[Chart, list[tuple[Any, bool]], str | None]:
     words = _words(text)
     chart = Chart(grammar(), words, face, tuple(_kinds(words, face)))
-    category = "spell line" if {"instant", "sorcery"} & set(face.types) else "line"
     lost: str | None = None
     try:
         readings = chart.readings(grammar()[category], 0)
@@ -88,7 +105,7 @@ def _meanings(text: str, face: FaceFacts) -> tuple[Chart, list[tuple[Any, bool]]
         if end != len(words):
             continue
         try:
-            ability = resolve(value)
+            ability = resolve(value, free)
         except NoAntecedent as fault:
             lost = f"something that {fault} refers back to"
             continue

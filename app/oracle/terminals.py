@@ -209,7 +209,7 @@ class Label:
         for end in range(at + 1, min(at + 9, len(line.words))):
             word = line.folded[end]
             if word == "—":
-                if line.folded[at] != "choose" and not _is_roman(line.words[at]):
+                if line.folded[at] not in ("choose", "•") and not _is_roman(line.words[at]):
                     yield end, " ".join(line.words[at:end]), BOTH
                 return
             if word in (".", ":", '"', ","):

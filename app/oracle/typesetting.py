@@ -32,7 +32,9 @@ def typeset(words: Sequence[str]) -> str:
             line[-1] += "other"
             before = "other"
             continue
-        if before and _spaced(before, word, quoted=quoted):
+        if word == "•":
+            line.append("\n")
+        elif before and _spaced(before, word, quoted=quoted):
             line.append(" ")
         if word == '"':
             quoted = not quoted

@@ -16,6 +16,7 @@ __all__ = ["Ability", "Activated", "Do", "Effect", "Keywords", "Spell", "Stateme
 
 
 @says("[<label:label> —] <cost>: <effect:sentences>. [<limits:sentences> .]")
+@says("[<label:label> —] <cost>: <effect:modal in a row>")
 @node
 class Activated(Ability):
     """An activated ability; whether it is a mana ability is computed from it (605.1a)."""
@@ -30,6 +31,9 @@ class Activated(Ability):
 @says("[<label:label> —] whenever <event:occasion> [, if <condition>], <effect:sentences>. [<limits:sentences> .]")
 @says("[<label:label> —] when <event:occasion> [, if <condition>], <effect:sentences>. [<limits:sentences> .]")
 @says("[<label:label> —] at <event:moment> [, if <condition>], <effect:sentences>. [<limits:sentences> .]")
+@says("[<label:label> —] whenever <event:occasion> [, if <condition>], <effect:modal in a row>")
+@says("[<label:label> —] when <event:occasion> [, if <condition>], <effect:modal in a row>")
+@says("[<label:label> —] at <event:moment> [, if <condition>], <effect:modal in a row>")
 @node
 class Triggered(Ability):
     """A triggered ability; whether it is a mana ability is computed from it (605.1b)."""
@@ -58,6 +62,7 @@ class Static(Ability):
 
 
 @says("[<label:label> —] <effect:sentences>.", into="spell")
+@says("[<label:label> —] <effect:modal in a row>", into="spell")
 @node
 class Spell(Ability):
     """The instructions of an instant or sorcery."""
@@ -65,6 +70,17 @@ class Spell(Ability):
     RULES = ("113.3a", "608.2")
     effect: Effect
     label: str | None = kept()
+
+
+@says("<chapters:chapter comma list> — <effect:sentences>.")
+@says("<chapters:chapter comma list> — <effect:modal in a row>")
+@node
+class Chapter(Ability):
+    """A chapter ability of a Saga."""
+
+    RULES = ("714.2b", "714.2c")
+    chapters: tuple[int, ...]
+    effect: Effect
 
 
 @says("<keywords:comma list>")

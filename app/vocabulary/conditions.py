@@ -75,6 +75,8 @@ class IsA(Condition):
 @says("<what:subject#N> {has|have} <count:counter count> <kind:counter kind> counters on {it|them}")
 @says("<what:subject#N> {has|have} a <kind:counter kind> counter on {it|them}", count=Number(1))
 @says("there are <count:counter count> <kind:counter kind> counters on <what:object>")
+@says("there are no <kind:counter kind> counters on <what:object>", count=Number(0))
+@says("<what:subject#N> {has|have} no <kind:counter kind> counters on {it|them}", count=Number(0))
 @node
 class HasCounters(Condition):
     """So many counters of a kind are on something."""

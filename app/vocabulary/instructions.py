@@ -54,12 +54,14 @@ class Untap(Instruction):
 
 
 @says("sacrifice(s) <what:object>")
+@says("sacrifice(s) <what:object> of their choice")
 @node
 class Sacrifice(Instruction):
     """The player sacrifices permanents of their own."""
 
     RULES = ("701.21",)
     what: Reference
+    said: str | None = kept()
 
 
 @says("destroy(s) <what:object>")

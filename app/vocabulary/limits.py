@@ -31,6 +31,7 @@ class AsAnInstant(Limit):
 @says("activate only once each turn", times="each turn")
 @says("activate only once", times="game")
 @says("activate no more than twice each turn", times="twice each turn")
+@says("activate no more than three times each turn", times="three times each turn")
 @says("this ability triggers only once each turn", times="triggers")
 @says("do this only once each turn", times="done")
 @node

@@ -64,6 +64,16 @@ class Repeated(ManaSpec):
     said: str | None = kept()
 
 
+@says("<first:symbols> or <second>")
+@node
+class ThisOrThat(ManaSpec):
+    """Written mana, or mana of a type that is chosen."""
+
+    RULES = ("106.1",)
+    first: Symbols
+    second: ManaSpec
+
+
 @says("<amount:count> mana in any combination of colors", among=())
 @says("<amount:count> mana in any combination of <among:symbols joined by and/or>")
 @node

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.vocabulary.filters import ANY_TARGET, Filter
 from app.vocabulary.node import Node, assigned, kept, node, says
 from app.vocabulary.quantities import Number, Quantity, UpTo
+from app.vocabulary.words import Zone
 
 
 class Reference(Node):
@@ -66,10 +67,20 @@ class Target(Reference):
     The second pass of reading numbers the slots; a later mention of the same thing is `Bound("target-<slot>")`.
     """
 
-    RULES = ("115.1",)
+    RULES = ("115.1", "115.3")
     what: Filter
     count: Quantity = Number(1)
     slot: int = assigned(0)
+
+
+@says("a other target <what#singular>", count=Number(1))
+@says("up to one other target <what#singular>", count=UpTo(Number(1)))
+@says("<count:count#plural> other target <what#plural>")
+@node
+class AnotherTarget(Target):
+    """A target other than the object the ability is on and what was mentioned before: "another target creature"."""
+
+    RULES = ("115.1", "109.1")
 
 
 @node
@@ -168,25 +179,42 @@ class CostPaid(Reference):
     what: Filter
 
 
+@says("<what:own name> from <of:whose> <zone:zone>", into="from zone")
+@says("<what:own name> in <of:whose> <zone:zone>", into="from zone")
+@node
+class ThisFrom(Reference):
+    """The object the ability is on, in a zone: "this card from your graveyard"."""
+
+    RULES = ("400.7", "113.6k")
+    what: This
+    of: Reference
+    zone: Zone
+    said: str | None = kept()
+
+
 class Derived(Reference):
     """A reference that starts from another one."""
 
     __slots__ = ()
 
 
-@says("<of:holder> {controller|controllers}")
+@says("#singular <of:holder> controller")
+@says("#plural <of:holder> controllers")
 @node
 class ControllerOf(Derived):
     """The controller of something: "its controller"."""
 
     RULES = ("108.4", "608.2h")
     of: Reference
+    said: str | None = kept()
 
 
-@says("<of:holder> {owner|owners}")
+@says("#singular <of:holder> owner")
+@says("#plural <of:holder> owners")
 @node
 class OwnerOf(Derived):
     """The owner of something: "its owner"."""
 
     RULES = ("108.3", "608.2h")
     of: Reference
+    said: str | None = kept()

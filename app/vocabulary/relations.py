@@ -32,6 +32,16 @@ class InAnyGraveyard(Relation):
     said: str | None = kept()
 
 
+@says("of the chosen type")
+@says("you control of the chosen type", yours=True)
+@node
+class OfChosenType(Relation):
+    """Of the type chosen for the object the ability is on (607.2d)."""
+
+    RULES = ("607.2d",)
+    yours: bool = False
+
+
 @says("<who:they#N> control(s)")
 @node
 class ControlledBy(Relation):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from app.vocabulary.conditions import Condition
 from app.vocabulary.costs import Cost
+from app.vocabulary.durations import Duration
 from app.vocabulary.instructions import Instruction
 from app.vocabulary.node import Node, kept, node, says
 from app.vocabulary.quantities import Value
 from app.vocabulary.references import Reference, You
+from app.vocabulary.statics import Modification
 
 
 class Statement(Node):
@@ -113,6 +115,36 @@ class Otherwise(Statement):
     RULES = ("608.2c",)
     then: tuple[Statement, ...]
     joints: tuple[str, ...] | None = kept()
+
+
+@says("• <effect:sentences>.")
+@node
+class Mode(Node):
+    """One of the modes of a choice."""
+
+    RULES = ("700.2",)
+    effect: tuple[Statement, ...]
+
+
+@says("choose <number:mode count> — <modes:in a row>", into="modal")
+@node
+class Modal(Statement):
+    """Choose among modes as the spell or ability is put on the stack."""
+
+    RULES = ("700.2", "601.2b")
+    number: str
+    modes: tuple[Mode, ...]
+
+
+@says("<lasting>, <who:subject#N> <changes:change joined by and#N>")
+@node
+class ForATime(Statement):
+    """Someone or something changes for a time that is said first: "until end of turn, target creature gets +1/+1"."""
+
+    RULES = ("611.2a",)
+    lasting: Duration
+    who: Reference
+    changes: tuple[Modification, ...]
 
 
 Effect = tuple[Statement, ...]

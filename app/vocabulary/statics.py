@@ -213,8 +213,8 @@ class AsEnters(StaticRule):
     joints: tuple[str, ...] | None = kept()
 
 
-@says("<what:subject#N> cost(s) <amount:mana> less to cast")
-@says("<what:subject#N> cost(s) <amount:mana> more to cast", more=True)
+@says("<what:subject#N> cost(s) <amount:mana> less to cast [if <condition>]")
+@says("<what:subject#N> cost(s) <amount:mana> more to cast [if <condition>]", more=True)
 @says("<what:subject#N> cost(s) <amount:mana> less to cast <times:each count>")
 @node
 class CostsLess(StaticRule):
@@ -224,6 +224,7 @@ class CostsLess(StaticRule):
     what: Reference
     amount: tuple[str, ...]
     times: Quantity | None = None
+    condition: Condition | None = None
     more: bool = False
 
 
