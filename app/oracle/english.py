@@ -7,7 +7,7 @@ from types import ModuleType
 
 from app.oracle import guards
 from app.oracle.anaphora import Mention
-from app.oracle.face import SELF_NOUNS
+from app.oracle.face import SELFNOUNS
 from app.oracle.grammar import Grammar
 from app.oracle.terminals import Digits, Label, ManaSymbols, NumberWord, OwnName, Quoted, Signed, SignedX, Table, Whose
 from app.vocabulary import (
@@ -72,7 +72,7 @@ MODULES = (
 _COLORS = {color: color.name.lower() for color in Color}
 _SAME_IN_PLURAL = {CardType.KINDRED: "kindred", CardType.SORCERY: "sorceries"}
 _SUBTYPES = [name for kind, names in SUBTYPES.items() if kind is not CardType.PLANE for name in names]
-_NOUNS = {
+NOUNS = {
     **{kind.value: _SAME_IN_PLURAL.get(kind, kind.value + "s") for kind in CardType},
     **{noun: noun + "s" for noun in ("permanent", "card", "spell", "token", "player", "opponent")},
     **{name: plural(name) for name in _SUBTYPES},
@@ -287,8 +287,8 @@ def _words(made: Grammar) -> None:
             | {"land": "landcycling", "basic land": "basic landcycling", "artifact land": "artifact landcycling"}
         ),
     )
-    made.word("own name", OwnName(SELF_NOUNS))
-    made.word("card type", Table({t: t.value for t in CardType}, {t: _NOUNS[t.value] for t in CardType}))
+    made.word("own name", OwnName(SELFNOUNS))
+    made.word("card type", Table({t: t.value for t in CardType}, {t: NOUNS[t.value] for t in CardType}))
     made.word("subtype", Table({name: name for name in _SUBTYPES}, {name: plural(name) for name in _SUBTYPES}))
     made.word("supertype", Table({t: t.value for t in Supertype}))
     made.word("color", Table(_COLORS))
@@ -313,8 +313,8 @@ def _mentions(made: Grammar) -> None:
     made.word("whose", Whose("derived"))
     made.join("holder", "whose pronoun")
     made.join("whose", "holder")
-    that = {f"that {noun}": f"that {noun}" for noun in _NOUNS}
-    those = {f"those {noun}": f"those {many}" for noun, many in _NOUNS.items()}
+    that = {f"that {noun}": f"that {noun}" for noun in NOUNS}
+    those = {f"those {noun}": f"those {many}" for noun, many in NOUNS.items()}
     made.word("mention", Pronoun(that, those))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from app.oracle.anaphora import ONE, SEVERAL, Thing
+from app.oracle.english import NOUNS
 from app.oracle.face import FaceFacts
 from app.oracle.printing import print_ability
 from app.oracle.reading import Reading, read_line
@@ -15,7 +16,7 @@ from app.vocabulary.references import Bound
 def read_fragment(text: str, bind_names: Iterable[str], face: FaceFacts) -> Reading:
     """Read an effect in which words such as "that token" or "those creatures" refer to things known beforehand.
 
-    Each such wording becomes `Bound` of itself. The text is read as an effect, whatever the types of the face.
+    Each such wording becomes `Bound` of itself; one with an unknown plural raises KeyError. The text is read as an effect, whatever the types of the face.
     """
     return read_line(text, face, free=_free(bind_names), as_effect=True)
 
@@ -26,9 +27,11 @@ def print_fragment(ability: Ability, bind_names: Iterable[str], face: FaceFacts,
 
 
 def _free(bind_names: Iterable[str]) -> tuple[Thing, ...]:
-    """Things known beforehand, by the words that mean them: "that" or "those" with a noun in the singular."""
+    """Things known beforehand, by the words that mean them: "that token", "those creatures"."""
+    singular = {several: one for one, several in NOUNS.items()}
     things = []
     for words in bind_names:
         pointer, _, noun = words.partition(" ")
-        things.append(Thing(Bound(words), frozenset({noun}), ONE if pointer == "that" else SEVERAL))
+        number = ONE if pointer == "that" else SEVERAL
+        things.append(Thing(Bound(words), frozenset({singular[noun] if number == SEVERAL else noun}), number))
     return tuple(things)

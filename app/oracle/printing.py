@@ -18,8 +18,8 @@ class Unspeakable(ValueError):
 def print_ability(ability: Ability, face: FaceFacts, *, kept: bool = True, free: tuple[Thing, ...] = ()) -> str:
     """The line that says an ability on a face, in the card's own words where those were kept, or from meaning alone.
 
-    `free` are things that the line may refer back to though it does not mention them. From meaning alone, a clause keeps its place where a reference back depends on it. Raises Unspeakable for a tree
-    that has no words.
+    `free` are things that the line may refer back to though it does not mention them. From meaning alone, a clause
+    keeps its place where a reference back depends on it. Raises Unspeakable for a tree that has no words.
     """
     for keeping in Keeping if kept else (Keeping.NONE, Keeping.ORDER):
         try:
