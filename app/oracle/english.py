@@ -7,7 +7,7 @@ from types import ModuleType
 
 from app.oracle import guards
 from app.oracle.anaphora import Mention
-from app.oracle.face import SELFNOUNS
+from app.oracle.face import SELF_NOUNS
 from app.oracle.grammar import Grammar
 from app.oracle.terminals import Digits, Label, ManaSymbols, NumberWord, OwnName, Quoted, Signed, SignedX, Table, Whose
 from app.vocabulary import (
@@ -287,7 +287,7 @@ def _words(made: Grammar) -> None:
             | {"land": "landcycling", "basic land": "basic landcycling", "artifact land": "artifact landcycling"}
         ),
     )
-    made.word("own name", OwnName(SELFNOUNS))
+    made.word("own name", OwnName(SELF_NOUNS))
     made.word("card type", Table({t: t.value for t in CardType}, {t: NOUNS[t.value] for t in CardType}))
     made.word("subtype", Table({name: name for name in _SUBTYPES}, {name: plural(name) for name in _SUBTYPES}))
     made.word("supertype", Table({t: t.value for t in Supertype}))

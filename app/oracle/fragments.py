@@ -16,7 +16,8 @@ from app.vocabulary.references import Bound
 def read_fragment(text: str, bind_names: Iterable[str], face: FaceFacts) -> Reading:
     """Read an effect in which words such as "that token" or "those creatures" refer to things known beforehand.
 
-    Each such wording becomes `Bound` of itself; one with an unknown plural raises KeyError. The text is read as an effect, whatever the types of the face.
+    Each such wording becomes `Bound` of itself; a plural that is no noun of the language raises KeyError. The text is
+    read as an effect, whatever the types of the face.
     """
     return read_line(text, face, free=_free(bind_names), as_effect=True)
 
