@@ -14,7 +14,9 @@ from app.game.objects import Cast, Counters, GameObject
 from app.game.player import Player
 from app.game.state import GameState
 from app.game.turn import Turn
-from app.vocabulary.abilities import Keywords
+from app.oracle.face import FaceFacts
+from app.oracle.reading import read_line
+from app.vocabulary.abilities import Ability, Keywords
 from app.vocabulary.cards import Card, Face
 from app.vocabulary.keywords import Plain
 from app.vocabulary.words import CardType, Step, Supertype, Zone
@@ -61,6 +63,11 @@ class Board:
         """State facts about a player."""
         self.state = self.state.with_player(replace(self.state.players[id], **facts))
 
+    def step(self, step: Step, *, turn: int = 5, priority: bool = True) -> None:
+        """Put the game into a step of the first player's turn."""
+        active = next(iter(self.state.players))
+        self.state = replace(self.state, turn=Turn(turn, active, step, active if priority else None))
+
     @property
     def run(self) -> Run:
         """A run on the board in which nobody is asked anything."""
@@ -97,16 +104,29 @@ def _face(id: str, types: str, facts: dict[str, Any]) -> Face:
     words = types.split()
     size = facts.pop("size", "2/2" if "creature" in words else None)
     power, toughness = size.split("/") if size else (None, None)
+    name = facts.pop("name", id)
+    card_types = tuple(CardType(word) for word in words if word in tuple(CardType))
+    subtypes = tuple(word for word in words if word[0].isupper())
+    supertypes = tuple(Supertype(word) for word in words if word in tuple(Supertype))
+    keywords = tuple(Keywords((Plain(name),)) for name in facts.pop("keywords", ()))
+    words_of_it = FaceFacts(name, card_types, subtypes, supertypes)
     return Face(
-        facts.pop("name", id),
+        name,
         facts.pop("cost", ()),
-        tuple(CardType(word) for word in words if word in tuple(CardType)),
-        tuple(word for word in words if word[0].isupper()),
-        tuple(Supertype(word) for word in words if word in tuple(Supertype)),
-        abilities=tuple(Keywords((Plain(name),)) for name in facts.pop("keywords", ())),
+        card_types,
+        subtypes,
+        supertypes,
+        abilities=(*keywords, *(_read(line, words_of_it) for line in facts.pop("lines", ()))),
         power=power,
         toughness=toughness,
     )
+
+
+def _read(line: str, face: FaceFacts) -> Ability:
+    """A line of rules text as an ability."""
+    ability = read_line(line, face).ability
+    assert ability is not None, f"not read: {line}"
+    return ability
 
 
 @pytest.fixture
