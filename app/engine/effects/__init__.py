@@ -1,5 +1,25 @@
 """What the instructions of spells and abilities do, by family of verbs."""
 
-from app.engine.effects import cards, choosing, damage_and_life, permanents
+from app.engine.effects import (
+    cards,
+    choosing,
+    controlling,
+    counters,
+    damage_and_life,
+    moving,
+    permanents,
+    searching,
+    tokens,
+)
 
-__all__ = ["cards", "choosing", "damage_and_life", "permanents"]
+__all__ = [
+    "cards",
+    "choosing",
+    "controlling",
+    "counters",
+    "damage_and_life",
+    "moving",
+    "permanents",
+    "searching",
+    "tokens",
+]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from app.engine import attaching, libraries
 from app.engine.choices import NATURE
-from app.engine.door import commits, happen
+from app.engine.door import commits, happen, results_in
+from app.engine.effects.subjects import actors, known_pick
 from app.engine.picking import Question, acting, candidates
 from app.engine.quantities import measure
 from app.engine.references import Ids, refer
@@ -15,17 +16,16 @@ from app.engine.registry import Registry, structural, unless
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.statements import performs
-from app.engine.effects.subjects import actors, known_pick
 from app.engine.zones import found, moving
-from app.game.events import AbilityCountered, Entry, Event, LibraryArranged, Manner, Moved
-from app.game.objects import ObjectId, PlayerId
+from app.game.events import AbilityCountered, Cause, Entry, Event, LibraryArranged, Manner, Moved
+from app.game.objects import GameObject, ObjectId, PlayerId
 from app.vocabulary import zones as words
+from app.vocabulary.abilities import Static
 from app.vocabulary.events import LeavesBattlefield
 from app.vocabulary.node import Node
 from app.vocabulary.references import A, OwnerOf, Some, This
 from app.vocabulary.statics import Cannot, Continuous
-from app.vocabulary.abilities import Static
-from app.vocabulary.words import PERMANENT_TYPES, CardType, Zone
+from app.vocabulary.words import PERMANENT_TYPES, Zone
 
 Arrivals = tuple[Event, ...]
 
@@ -226,3 +226,25 @@ def remove_from_stack(run: Run, event: AbilityCountered) -> None:
     left = {id: it for id, it in state.abilities.items() if id != event.ability}
     stack = (id for id in state.ids(Zone.STACK) if id != event.ability)
     run.become(replace(state, abilities=left).with_zone(Zone.STACK, "", stack))
+
+
+@results_in(Moved)
+def bring_back(run: Run, event: Moved) -> Iterator[Event]:
+    """What was exiled until a permanent leaves the battlefield returns as it has left, to where it was (610.3)."""
+    if event.origin is not Zone.BATTLEFIELD:
+        return
+    for id in run.state.ids(Zone.EXILE):
+        it = run.object(id)
+        if it.held_by == event.object and not it.token:
+            yield from _back(run, it)
+
+
+def _back(run: Run, it: GameObject) -> Iterator[Event]:
+    was = run.state.past.get(it.was or "")
+    zone = Zone.BATTLEFIELD if was is None else was.zone
+    if zone is not Zone.BATTLEFIELD:
+        yield moving(run, it.id, zone, cause=Cause.RULE)
+        return
+    back = _entry(run, words.ToBattlefield(whose=OwnerOf(This())), it.id, it.owner, Scene(it.owner, it.id))
+    if back is not None:
+        yield moving(run, it.id, zone, cause=Cause.RULE, entry=back)

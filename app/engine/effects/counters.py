@@ -1,0 +1,47 @@
+"""Instructions about counters (122)."""
+
+from __future__ import annotations
+
+from app.engine.door import happen
+from app.engine.effects.subjects import actors, known_pick
+from app.engine.picking import Question, amount
+from app.engine.references import Ids
+from app.engine.run import Run
+from app.engine.scene import Scene
+from app.engine.statements import performs
+from app.engine.zones import found
+from app.game.events import CountersPut, CountersRemoved
+from app.game.objects import ObjectId, PlayerId
+from app.vocabulary import counters as words
+
+PUT = Question("counters", prompt="What gets counters?")
+REMOVE = Question("counters", prompt="What are counters removed from?")
+
+
+@performs(words.PutCounters)
+def put_counters(run: Run, it: words.PutCounters, who: Ids, scene: Scene) -> None:
+    """All of them are put at the same time, by the player who is told to (122.6)."""
+    events = []
+    for player in actors(run, who, scene):
+        ids = found(run, known_pick(run, it.what, player, scene, PUT), scene)
+        count = amount(run, it.count, player, scene)
+        events += [CountersPut(id, it.kind, count, player, scene.cause) for id in ids if count > 0]
+    happen(run, *events)
+
+
+@performs(words.RemoveCounters)
+def remove_counters(run: Run, it: words.RemoveCounters, who: Ids, scene: Scene) -> None:
+    """No more than there are."""
+    events = []
+    for player in actors(run, who, scene):
+        for id in found(run, known_pick(run, it.what, player, scene, REMOVE), scene):
+            there = count_on(run, id, it.kind)
+            count = min(there, amount(run, it.count, player, scene, there))
+            if count > 0:
+                events.append(CountersRemoved(id, it.kind, count, scene.cause))
+    happen(run, *events)
+
+
+def count_on(run: Run, id: ObjectId | PlayerId, kind: str) -> int:
+    """How many counters of a kind are on an object or player."""
+    return run.player(id).count(kind) if id in run.state.players else run.object(id).count(kind)
