@@ -10,10 +10,13 @@ from app.engine.quantities import measure
 from app.engine.registry import Registry
 from app.engine.scene import Scene, Sight
 from app.game.row import Row
-from app.vocabulary import statics
+from app.vocabulary import statics, type_changes
 from app.vocabulary.abilities import Keywords
 from app.vocabulary.keywords import Keyword
+from app.vocabulary.quantities import Number
 from app.vocabulary.statics import Modification
+from app.vocabulary.subtypes import PARENTS
+from app.vocabulary.words import CardType
 
 
 class Layer(StrEnum):
@@ -71,6 +74,9 @@ def settle(it: Modification, sight: Sight, scene: Scene) -> Modification:
     if isinstance(it, statics.GetPTTimes):
         times = measure(it.times, sight, scene)
         return statics.GetPT(it.power * times, it.toughness * times)
+    if isinstance(it, type_changes.BasePT):
+        power, toughness = measure(it.power, sight, scene), measure(it.toughness, sight, scene)
+        return type_changes.BasePT(Number(power), Number(toughness))
     return it
 
 
@@ -97,3 +103,39 @@ def get_power_and_toughness(row: Row, it: statics.GetPT) -> None:
 def changes_the_rules(row: Row, it: Modification) -> None:
     """The rules ask the row for these where they come into play."""
     row.rules += (it,)
+
+
+@modifies(type_changes.AlsoOfSubtype, layer=Layer.TYPE)
+def also_of_subtype(row: Row, it: type_changes.AlsoOfSubtype) -> None:
+    row.subtypes |= {it.subtype}
+
+
+@modifies(type_changes.AlsoOfType, layer=Layer.TYPE)
+def also_of_type(row: Row, it: type_changes.AlsoOfType) -> None:
+    row.types |= {it.type}
+
+
+@modifies(type_changes.OnlyOfType, layer=Layer.TYPE)
+def only_of_type(row: Row, it: type_changes.OnlyOfType) -> None:
+    """With a card type go its subtypes (205.1a)."""
+    row.types = frozenset({it.type})
+    row.subtypes = frozenset(name for name in row.subtypes if it.type in PARENTS.get(name, ()))
+
+
+@modifies(type_changes.OnlyOfLandType, layer=Layer.TYPE)
+def only_of_land_type(row: Row, it: type_changes.OnlyOfLandType) -> None:
+    """Setting a land's type takes away its other land types and the abilities of its text (305.7)."""
+    others = frozenset(name for name in row.subtypes if CardType.LAND not in PARENTS.get(name, ()))
+    row.subtypes = others | {it.subtype}
+    row.abilities = ()
+
+
+@modifies(type_changes.LoseAllAbilities, layer=Layer.ABILITY)
+def lose_all_abilities(row: Row, it: type_changes.LoseAllAbilities) -> None:
+    row.abilities = ()
+
+
+@modifies(type_changes.BasePT, layer=Layer.POWER_SET)
+def set_base_power_and_toughness(row: Row, it: type_changes.BasePT) -> None:
+    if isinstance(it.power, Number) and isinstance(it.toughness, Number):
+        row.power, row.toughness = it.power.value, it.toughness.value

@@ -35,6 +35,7 @@ from app.vocabulary import (
     statements,
     statics,
     tokens,
+    type_changes,
     zones,
 )
 from app.vocabulary.node import Node
@@ -61,6 +62,7 @@ MODULES = (
     events,
     keywords,
     statics,
+    type_changes,
     statements,
     delayed,
     copying,
@@ -147,6 +149,7 @@ def _words(made: Grammar) -> None:
     )
     made.word("token color", Table({**{color.value: name for color, name in _COLORS.items()}, "C": "colorless"}))
     made.word("counter kind", Table({kind: kind for kind in counters.COUNTERS}))
+    made.word("kind of types", Table(_same("types", "land types", "creature types")))
     made.word("zone", Table({zone: zone.value for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY)}))
     made.word(
         "step", Table(_same("upkeep", "draw step", "end step", "untap step", "first main phase", "second main phase"))
@@ -338,6 +341,8 @@ def _joins(made: Grammar) -> None:
         "object", "from zone", "whole hand", "object pronoun", "reference", "derived", "bare plural", "either", "both"
     )
     made.join("some reference", "reference", "bare plural")
+    made.join("listed", "some reference", "object pronoun")
+    made.join("listed later", "reference", "object pronoun")
     made.join("they", "subject pronoun", "mention")
     made.join("kind", "card type", "subtype")
     made.join("cost item", "pay mana")
