@@ -15,7 +15,7 @@ A template is a row of words with these pieces between them:
 | `<field#N>`             | its number agrees with the head of the phrase                                           |
 | `<field#singular>`      | it stands in the singular (likewise `#plural`), whatever the head does                  |
 | `[some words <field>]`  | an optional part: it owns one field and is printed when that field is not its default   |
-| `#plural`, `#singular`  | the number of the head, where nothing in the phrase shows it                            |
+| `#plural`, `#singular`  | the number of the head, where nothing in the phrase shows it; likewise `#either`         |
 | `^`                     | the next word is printed with a capital; reading passes over it                         |
 
 A phrase in which no piece depends on number takes its head's number from its only numbered slot, else fits both.
@@ -30,11 +30,11 @@ from app.oracle.lists import SHAPES
 from app.oracle.tokens import words_of
 
 SINGULAR, PLURAL, BOTH = 1, 2, 3
-NUMBERS = {"singular": SINGULAR, "plural": PLURAL}
+NUMBERS = {"singular": SINGULAR, "plural": PLURAL, "either": BOTH}
 AGREES = 0
 
 _PIECE = re.compile(
-    r"<(?P<slot>[^>]+)>|(?P<open>\[)|(?P<close>\])|\{(?P<choice>[^{}]*\|[^{}]*)\}|#(?P<number>singular|plural)"
+    r"<(?P<slot>[^>]+)>|(?P<open>\[)|(?P<close>\])|\{(?P<choice>[^{}]*\|[^{}]*)\}|#(?P<number>singular|plural|either)"
     r"|(?P<stem>[A-Za-z']+)\((?P<ending>e?s)\)|(?P<words>(?:\{[^{}|]+\}|[^<\[\]{}#])+?)(?=<|\[|\]|\{[^{}]*\||#|[A-Za-z']+\(e?s\)|$)"
 )
 _SLOT = re.compile(r"(?P<field>\w+)(?::(?P<category>[^#]+))?(?:#(?P<number>N|singular|plural))?$")

@@ -128,7 +128,7 @@ class WholeHand(Reference):
     of: Reference
 
 
-@says("#singular <things:some reference & reference joined by or>", into="either")
+@says("#singular <things:listed & listed later joined by or>", into="either")
 @node
 class Either(Reference):
     """One or another of several things."""
@@ -137,7 +137,7 @@ class Either(Reference):
     things: tuple[Reference, ...]
 
 
-@says("#plural <things:some reference & reference joined by and>", into="both")
+@says("#plural <things:listed & listed later joined by and>", into="both")
 @node
 class Both(Reference):
     """Several things together."""

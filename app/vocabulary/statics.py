@@ -89,8 +89,8 @@ class Cannot(Modification):
     deed: str
 
 
-@says("can block only <what#plural>")
-@says("can't be blocked except by <what#plural>", evades=True)
+@says("#either can block only <what#plural>")
+@says("#either can't be blocked except by <what#plural>", evades=True)
 @node
 class BlockOnly(Modification):
     """They can block, or be blocked by, certain creatures only."""
@@ -100,7 +100,7 @@ class BlockOnly(Modification):
     evades: bool = False
 
 
-@says("can't be blocked by <what#plural>")
+@says("#either can't be blocked by <what#plural>")
 @node
 class CannotBeBlockedBy(Modification):
     """Certain creatures cannot block them."""
