@@ -4,33 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from app.engine import costs, payment, targets
+from app.engine.activation_limits import Attempt, count_use, must_be_allowed
 from app.engine.announcement import ActivateAbility, Announcement
-from app.engine.mana_abilities import judge_activated, taps_for_mana
-from app.engine.outcomes import Illegal, Stop
-from app.engine.patterns import parts_fit
-from app.engine.payment import ManaSource, Path, Types
+from app.engine.mana_abilities import judge_activated, plain_outputs
+from app.engine.mana_resolution import Watching, resolve_mana_ability
+from app.engine.outcomes import Illegal, Unsupported
+from app.engine.patterns import WATCHES
+from app.engine.payment import Deed, Equivalent, ManaSource, Path, Resource, Yield
 from app.engine.registry import structural
-from app.engine.rows import Row
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.simulation import Along, paths
-from app.engine.statements import follow
+from app.engine.spending import Purpose, ToActivate
+from app.engine.symbols import with_x
 from app.engine.trace import Literally
-from app.engine.triggers import resolve_mana_triggers
 from app.engine.unread import not_understood
 from app.game.events import AbilityActivated, ManaAdded
-from app.game.objects import PlayerId, StackAbility
+from app.game.mana import Mana
+from app.game.objects import ObjectId, PlayerId, StackAbility
 from app.vocabulary.abilities import Activated, Keywords, Unread
 from app.vocabulary.costs import TapThis, UntapThis
-from app.vocabulary.events import Event, TappedForMana
-from app.vocabulary.keywords import Plain
-from app.vocabulary.statics import Replacement
-from app.vocabulary.words import CardType, Zone
+from app.vocabulary.words import CardType, Supertype, Zone
 
-structural(Activated, Keywords, Plain)
+structural(Activated, Keywords)
 
 
 def activate(run: Run, action: ActivateAbility) -> None:
@@ -38,65 +37,65 @@ def activate(run: Run, action: ActivateAbility) -> None:
     if run.state.turn.priority != action.player:
         raise Illegal("117.1", "{player} doesn't have priority.", player=action.player)
     run.lean(action.player, "priority")
-    ability = _ability(run, action)
-    _Activation(run, action.player, action.source, ability, action.announced, ()).carry_out()
+    Activation(run, action.player, action.source, action.ability, action.announced).carry_out()
 
 
-def _ability(run: Run, action: ActivateAbility) -> Activated:
-    abilities = run.row(action.source).activated()
-    if not 1 <= action.ability <= len(abilities):
-        raise Illegal("602.1", "{source} has no such activated ability now.", source=action.source)
-    ability = abilities[action.ability - 1]
+def _ability(run: Run, source: ObjectId, place: int) -> Activated:
+    abilities = run.row(source).activated()
+    if not 1 <= place <= len(abilities):
+        raise Illegal("602.1", "{source} has no such activated ability now.", source=source)
+    ability = abilities[place - 1]
     if isinstance(ability, Unread):
-        raise not_understood(action.source, ability, "602.1")
+        raise not_understood(source, ability, "602.1")
     return ability
 
 
 @dataclass(slots=True)
-class _Activation:
-    """One activation on its way through the steps. `outer` are the activations that it helps to pay for."""
+class Activation:
+    """One activation on its way through the steps: of an object's ability, by its place among the activated ones.
+
+    `outer` are the activations that it helps to pay for. `for_payment` says that it is activated while something is
+    paid for, not with priority. Raises `Illegal` where there is no such ability, `Unsupported` where it was not read.
+    """
 
     run: Run
     player: PlayerId
-    source: str
-    ability: Activated
+    source: ObjectId
+    place: int
     announced: Announcement
-    outer: tuple[_Activation, ...]
+    outer: tuple[Activation, ...] = ()
+    for_payment: bool = False
+    ability: Activated = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.ability = _ability(self.run, self.source, self.place)
 
     def carry_out(self) -> None:
+        """Take all steps: a mana ability has resolved then, any other is on the stack."""
         with self._step():
             scene = Scene(self.player, self.source)
-            self._may_begin(scene)
+            self.may_begin(scene)
             judgement = judge_activated(self.ability)
             if judgement.is_mana_ability:
-                self.run.trace.note(
-                    judgement.rule,
-                    "{source}'s ability is a mana ability: {reason}.",
-                    source=self.source,
-                    reason=Literally(judgement.reason),
-                )
-                watchers = self._watchers()
-                self._pay(scene)
-                self._resolve_mana_ability(scene, watchers)
+                said = "{source}'s ability is a mana ability: {reason}."
             else:
-                self.run.trace.note(
-                    judgement.rule,
-                    "{source}'s ability is no mana ability, since {reason}: it uses the stack.",
-                    source=self.source,
-                    reason=Literally(judgement.reason),
-                )
+                said = "{source}'s ability is no mana ability, since {reason}: it uses the stack."
+            self.run.trace.note(judgement.rule, said, source=self.source, reason=Literally(judgement.reason))
+            if judgement.is_mana_ability:
+                self._make_mana(scene)
+            else:
                 self._put_on_stack(scene)
 
     def _step(self) -> AbstractContextManager[object]:
-        """An activation that pays for another is a detail of it."""
-        if not self.outer:
+        """An activation that pays for something is a detail of that."""
+        if not self.for_payment:
             return nullcontext()
         return self.run.trace.under(
             "605.3a", "{player} activates {source} for mana.", player=self.player, source=self.source
         )
 
-    def _may_begin(self, scene: Scene) -> None:
-        """Whether the player may begin at all (602.2, 602.5)."""
+    def may_begin(self, scene: Scene) -> None:
+        """Raise `Illegal` where the player may not begin at all (602.2, 602.5)."""
         run, row = self.run, self.run.row(self.source)
         if not row.is_permanent:
             raise Illegal("113.6", "{source}'s ability works only on the battlefield.", source=self.source)
@@ -107,14 +106,20 @@ class _Activation:
                 player=self.player,
                 source=self.source,
             )
-        if any(it.source == self.source and it.ability is self.ability for it in self.outer):
+        if any((it.source, it.place) == (self.source, self.place) for it in self.outer):
             raise Illegal(
                 "605.3c",
                 "{source}'s ability is being activated already and hasn't resolved.",
                 source=self.source,
             )
+        must_be_allowed(run, self._attempt())
         costs.must_be_payable(run, self.ability.cost, scene)
         self._must_not_be_sick()
+
+    def _attempt(self) -> Attempt:
+        before = self.run.row(self.source).activated()[: self.place - 1]
+        nth = before.count(self.ability) + 1
+        return Attempt(self.player, self.source, self.ability, nth, self.for_payment)
 
     def _must_not_be_sick(self) -> None:
         """The "summoning sickness" rule, for {T} and {Q} in the costs of creatures (302.6, 602.5a)."""
@@ -140,76 +145,43 @@ class _Activation:
         )
         raise Illegal("602.5a", "{source} hasn't haste either: the ability can't be activated.", **fields)
 
-    def _pay(self, scene: Scene) -> None:
-        """The mana window and the payment (601.2g, 601.2h); the total is locked before (601.2f)."""
-        mana = costs.mana_part(self.ability.cost)
-        payment.pay_mana(
-            self.run,
-            self.player,
-            mana,
-            self.announced,
-            Window(self.run, self.player, self.announced, (*self.outer, self)),
-        )
+    def _choose_x(self, scene: Scene) -> None:
+        """Step b: the value of X, if the cost has one (107.3a); it is no other X's business (107.3k)."""
+        cost = self.ability.cost
+        if not costs.has_x(cost):
+            return
+        most = costs.most_x(self.run, cost, scene)
+        x = self.announced.x
+        if x is None or self.for_payment:
+            bound = {} if most is None else {"maximum": most}
+            x = self.run.choose_number("x", self.player, "107.3a", "What is X?", source=self.source, **bound)
+        self.run.trace.note("107.3a", "{player} chooses {x} for X.", player=self.player, x=x)
+        scene.x = x
+        costs.must_be_payable(self.run, cost, scene)
+
+    def _announce_cost(self, scene: Scene) -> Equivalent:
+        """Step b: how hybrid and Phyrexian symbols will be paid (118.13a)."""
+        mana = with_x(costs.mana_part(self.ability.cost), scene.x)
+        return payment.announce(self.run, self.player, mana, self.announced, self._window())
+
+    def _window(self) -> Window:
+        purpose = ToActivate(self.source, costs.mana_part(self.ability.cost))
+        return Window(self.run, self.player, self.announced, purpose, (*self.outer, self))
+
+    def _pay(self, cost: Equivalent, scene: Scene) -> None:
+        """Steps g and h: the mana window and the payment; the total was locked before (601.2f)."""
+        attempt = self._attempt()
+        payment.pay_announced(self.run, self.player, cost, self.announced, self._window())
+        count_use(self.run, attempt)
         costs.pay_rest(self.run, self.ability.cost, scene)
 
-    def _resolve_mana_ability(self, scene: Scene, watchers: tuple[list[str], list[str]]) -> None:
-        """A mana ability resolves at once (605.3b), then the triggered mana abilities it set off (605.4a)."""
-        run = self.run
-        run.record(AbilityActivated(self.player, self.source, None, self.ability))
-        scene.by_tapping = taps_for_mana(self.ability)
-        before = len(run.log)
-        run.trace.note("605.3b", "{source}'s mana ability resolves immediately, without the stack.", source=self.source)
-        if scene.by_tapping:
-            with run.trace.under(
-                "106.12",
-                "{source} is tapped for mana: {symbol} is in the cost of a mana ability.",
-                source=self.source,
-                symbol=Literally("{T}"),
-            ):
-                follow(run, self.ability.effect, scene)
-        else:
-            follow(run, self.ability.effect, scene)
-        produced = any(isinstance(event, ManaAdded) for event in run.log[before:])
-        self._explain_what_did_not_apply(scene.by_tapping, produced, watchers)
-        if not run.simulated:
-            resolve_mana_triggers(run)
-
-    def _watchers(self) -> tuple[list[str], list[str]]:
-        """Whose triggers, and whose replacement effects, concern this player tapping this permanent for mana."""
-        view = self.run.view
-        triggers = [
-            row.id for row, ability in view.triggers.get(TappedForMana, ()) if self._concerns(ability.event, row)
-        ]
-        changes = [
-            row.id
-            for row, static in view.replacements.get(TappedForMana, ())
-            if isinstance(static.rule, Replacement) and self._concerns(static.rule.event, row)
-        ]
-        return triggers, changes
-
-    def _concerns(self, pattern: Event, watcher: Row) -> bool:
-        if watcher.controller is None or not isinstance(pattern, TappedForMana):
-            return False
-        scene = Scene(watcher.controller, watcher.id)
-        return parts_fit(pattern, {"by": self.player, "what": self.source}, self.run.sight, scene)
-
-    def _explain_what_did_not_apply(
-        self, by_tapping: bool, produced: bool, watchers: tuple[list[str], list[str]]
-    ) -> None:
-        triggers, changes = watchers
-        if not by_tapping:
-            for watcher in (*triggers, *changes):
-                self.run.trace.note(
-                    "106.12",
-                    "{watcher} has no part in this: the ability has no {symbol} in its cost, so {source} isn't tapped "
-                    "for mana.",
-                    watcher=watcher,
-                    source=self.source,
-                    symbol=Literally("{T}"),
-                )
-        elif not produced:
-            for watcher in triggers:
-                self.run.trace.note("106.12a", "{watcher} doesn't trigger: no mana was produced.", watcher=watcher)
+    def _make_mana(self, scene: Scene) -> None:
+        """A mana ability: the same steps, but nothing is put on the stack (605.3b)."""
+        self._choose_x(scene)
+        cost = self._announce_cost(scene)
+        watching = Watching(self.run, self.player, self.source)
+        self._pay(cost, scene)
+        resolve_mana_ability(self.run, self.ability, scene, watching)
 
     def _put_on_stack(self, scene: Scene) -> None:
         """Steps a to i for an ability that uses the stack."""
@@ -221,10 +193,13 @@ class _Activation:
         state = run.state
         run.become(state.with_zone(Zone.STACK, "", (*state.ids(Zone.STACK), id)))
         run.trace.note("602.2a", "The ability is put on the stack as {id}.", id=id)
+        self._choose_x(scene)
+        cost = self._announce_cost(scene)
         chosen = targets.choose(run, self.ability, scene, self.announced.targets)
-        self._keep(replace(on_stack, targets=chosen))
+        self._keep(replace(on_stack, targets=chosen, x=scene.x))
         targets.bind(scene, self.ability, chosen)
-        self._pay(scene)
+        self._pay(cost, scene)
+        self._keep(replace(on_stack, targets=chosen, x=scene.x, roles=_of_the_cost(scene)))
         event = AbilityActivated(self.player, self.source, id, self.ability)
         run.record(event)
         run.trace.note("601.2i", "The ability has been activated; {player} gets priority again.", player=self.player)
@@ -234,78 +209,123 @@ class _Activation:
         self.run.state = replace(self.run.state, abilities={**self.run.state.abilities, on_stack.id: on_stack})
 
 
+def _of_the_cost(scene: Scene) -> tuple[tuple[str, tuple[str, ...] | str | int], ...]:
+    """What was bound in paying, "the sacrificed creature" for one: the effect can find it (400.7j)."""
+    return tuple((name, value) for name, value in scene.bound.items() if not name.startswith("target-"))
+
+
 @dataclass(slots=True)
 class Window:
     """The chance to activate mana abilities while something is paid for (601.2g, 605.3a).
 
-    `outer` are the activations of mana abilities that are under way already.
+    `outer` are the activations that are under way already.
     """
 
     run: Run
     player: PlayerId
     announced: Announcement
-    outer: tuple[_Activation, ...] = ()
+    purpose: Purpose
+    outer: tuple[Activation, ...] = ()
 
     def sources(self) -> list[ManaSource]:
-        run, player = self.run, self.player
-        return [
-            ManaSource(row.id, place)
-            for row in run.view.permanents()
-            if row.controller == player
-            for place, ability in enumerate(row.activated(), 1)
-            if isinstance(ability, Activated)
-            and judge_activated(ability).is_mana_ability
-            and self._can_begin(row.id, ability)
-        ]
+        return [source for source in self._mana_abilities() if self._why_not(source) is None]
+
+    def _mana_abilities(self) -> Iterator[ManaSource]:
+        """All activated mana abilities of the player's permanents."""
+        for row in self.run.view.permanents():
+            if row.controller == self.player:
+                for place, ability in enumerate(row.activated(), 1):
+                    if isinstance(ability, Activated) and judge_activated(ability).is_mana_ability:
+                        yield ManaSource(row.id, place)
 
     def need_read(self) -> None:
-        run = self.run
-        for row in run.view.permanents():
+        for row in self.run.view.permanents():
             if row.controller == self.player:
-                run.needs_read(row.id, "605.3a", "activated")
+                self.run.needs_read(row.id, "605.3a", "activated")
 
-    def _can_begin(self, source: str, ability: Activated) -> bool:
+    def _why_not(self, source: ManaSource) -> Illegal | Unsupported | None:
+        """Why a mana ability can't be begun to be activated; None if it can."""
         trial = Run(self.run.state, self.run.chooser, self.run.budget, simulated=True)
         trial.share_view(self.run)
-        attempt = _Activation(trial, self.player, source, ability, Announcement(), self.outer)
         try:
-            attempt._may_begin(Scene(attempt.player, source))
-        except Stop:
-            return False
-        return True
+            self._activation(trial, source).may_begin(Scene(self.player, source.source))
+        except (Illegal, Unsupported) as reason:
+            return reason
+        return None
 
-    def _ability(self, source: ManaSource) -> Activated:
-        ability = self.run.row(source.source).activated()[source.ability - 1]
-        assert isinstance(ability, Activated)
-        return ability
+    def _activation(self, run: Run, source: ManaSource) -> Activation:
+        return Activation(run, self.player, source.source, source.ability, self.announced, self.outer, for_payment=True)
 
-    def outputs(self, source: ManaSource) -> list[tuple[Types, Path]]:
-        ability = self._ability(source)
+    def explain_what_is_left(self) -> None:
+        for source in self._mana_abilities():
+            reason = self._why_not(source)
+            if isinstance(reason, Illegal):
+                self.run.trace.note(reason.rule, reason.template, **reason.fields)
+
+    def resources(self) -> list[Resource]:
+        found: dict[ObjectId, list[Yield]] = {}
+        for source in self.sources():
+            found.setdefault(source.source, []).extend(self._yields(source))
+        return [tuple(yields) for yields in found.values() if yields]
+
+    def _yields(self, source: ManaSource) -> list[Yield]:
+        """What a mana ability that costs nothing but tapping makes, each way with the choices that lead there."""
+        ability = _ability(self.run, source.source, source.ability)
         if any(not isinstance(item, TapThis) for item in ability.cost.items):
             return []
-
-        def attempt(branch: Run) -> None:
-            _Activation(branch, self.player, source.source, ability, Announcement(), ()).carry_out()
-
+        outputs = plain_outputs(ability)
+        if outputs is None or self._something_watches():
+            return self._tried(source)
+        snow = Supertype.SNOW in self.run.row(source.source).supertypes
         return [
-            (tuple(unit.type for event in branch.log if isinstance(event, ManaAdded) for unit in event.mana), path)
-            for branch, path in paths(self.run, attempt)
+            Yield(
+                tuple(Mana(type, source.source, snow=snow) for type in output.types),
+                Deed(source, ((output.pick,),) if output.pick is not None and len(outputs) > 1 else ()),
+            )
+            for output in outputs
         ]
 
+    def _something_watches(self) -> bool:
+        """Whether anything could trigger on mana being made, or replace it."""
+        view = self.run.view
+        patterns = [pattern for pattern, watch in WATCHES.items() if ManaAdded in watch.events]
+        return bool(self.run.state.delayed) or any(
+            view.triggers.get(pattern) or view.unread_triggers.get(pattern) or view.replacements.get(pattern)
+            for pattern in patterns
+        )
+
+    def _tried(self, source: ManaSource) -> list[Yield]:
+        def attempt(branch: Run) -> None:
+            self._activation(branch, source).carry_out()
+
+        try:
+            return [
+                Yield(
+                    tuple(
+                        unit
+                        for event in branch.log
+                        if isinstance(event, ManaAdded) and event.player == self.player
+                        for unit in event.mana
+                    ),
+                    Deed(source, tuple(path)),
+                )
+                for branch, path in paths(self.run, attempt, triggering=True)
+            ]
+        except (Illegal, Unsupported):
+            return []
+
     def activate(self, source: ManaSource, path: Path | None) -> None:
-        run = self.run
-        ability = self._ability(source)
-        nested = _Activation(run, self.player, source.source, ability, self.announced, self.outer)
+        activation = self._activation(self.run, source)
         if path is None:
-            nested.carry_out()
+            activation.carry_out()
             return
-        with _choosing(run, path):
-            nested.carry_out()
+        with _choosing(self.run, path):
+            activation.carry_out()
 
 
 @contextmanager
 def _choosing(run: Run, path: Path) -> Iterator[None]:
-    usual, run.chooser = run.chooser, Along(path, run.chooser)
+    usual, run.chooser = run.chooser, Along(list(path), run.chooser)
     try:
         yield
     finally:

@@ -25,8 +25,8 @@ Parts = dict[str, str]
 class Watch:
     """A kind of pattern: the kinds of event it is about, and who plays which part in one; None where it does not fit.
 
-    `looks_back` says that the game is looked at as it was before the event (603.10). `further` asks what no reference in
-    the pattern says, and may add roles.
+    `looks_back` says that the game is looked at as it was before the event (603.10). `further` asks what no reference
+    in the pattern says, and may add roles.
     """
 
     events: tuple[type[events.Event], ...]

@@ -9,7 +9,9 @@ from app.engine.payment import pay_mana
 from app.engine.references import Ids, refer
 from app.engine.run import Run
 from app.engine.scene import Scene
+from app.engine.spending import ForAnEffect
 from app.engine.statements import follow, follows, performs
+from app.engine.symbols import with_x
 from app.vocabulary.actions import Pay
 from app.vocabulary.costs import Cost
 from app.vocabulary.statements import Unless
@@ -36,5 +38,7 @@ def pay(run: Run, cost: Cost, player: str, scene: Scene) -> None:
     """Have a player pay a cost in the middle of a resolution. Raises `Illegal` where the player can't (118.3)."""
     payer = Scene(player, scene.source, bound=scene.bound, x=scene.x)
     costs.must_be_payable(run, cost, payer)
-    pay_mana(run, player, costs.mana_part(cost), Announcement(), Window(run, player, Announcement()))
+    mana = costs.mana_part(cost)
+    window = Window(run, player, Announcement(), ForAnEffect(mana))
+    pay_mana(run, player, with_x(mana, scene.x), Announcement(), window)
     costs.pay_rest(run, cost, payer)

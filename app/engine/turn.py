@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.engine import attacking, blocking, combat, combat_damage, continuous, state_based
+from app.engine import activation_limits, attacking, blocking, combat, combat_damage, continuous, state_based
 from app.engine.announcement import DeclareAttackers, DeclareBlockers
 from app.engine.conditions import is_true
 from app.engine.door import happen
@@ -15,9 +15,11 @@ from app.engine.scene import Scene
 from app.engine.trace import Literally
 from app.engine.zones import drawn, moving
 from app.game.events import Cause, DamageWornOff, ManaLost, Manner, StepBegan, Untapped
+from app.game.mana import Mana
 from app.game.objects import PlayerId
 from app.vocabulary.abilities import Static
 from app.vocabulary.durations import UntilEndOfCombat, UntilEndOfTurn, UntilYourNextTurn
+from app.vocabulary.mana_riders import ManaLasts
 from app.vocabulary.statics import DoNotUntap, NoMaximumHandSize
 from app.vocabulary.words import Step, Zone
 
@@ -32,7 +34,18 @@ def end_step(run: Run) -> None:
     if run.state.turn.step is Step.END_COMBAT:
         combat.end(run)
         continuous.end(run, lambda it: isinstance(it.lasting, UntilEndOfCombat))
-    happen(run, *(ManaLost(player.id, player.pool) for player in run.state.players.values() if player.pool))
+    lost = ((player.id, _not_lasting(run, player.pool)) for player in run.state.players.values())
+    happen(run, *(ManaLost(player, mana) for player, mana in lost if mana))
+
+
+def _not_lasting(run: Run, pool: tuple[Mana, ...]) -> tuple[Mana, ...]:
+    """The mana that is lost now: some is said to last until end of turn (500.5)."""
+    if run.state.turn.step is Step.CLEANUP:
+        return pool
+    lasting = tuple(unit for unit in pool if ManaLasts() in unit.riders)
+    if lasting:
+        run.trace.note("500.5", "{mana} isn't lost before the turn ends.", mana=lasting)
+    return tuple(unit for unit in pool if unit not in lasting)
 
 
 def begin_next_step(run: Run) -> None:
@@ -69,6 +82,7 @@ def _begin_turn(run: Run) -> None:
     for player in run.state.players:
         run.change_player(player, lands_played=0)
     run.state = replace(run.state, history=())
+    activation_limits.begin_turn(run)
     happen(run, StepBegan(Step.UNTAP, now.number + 1, following))
     continuous.end(run, lambda it: isinstance(it.lasting, UntilYourNextTurn) and it.controller == following)
     for row in list(run.view.permanents()):

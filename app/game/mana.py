@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.vocabulary.statements import Statement
 from app.vocabulary.words import MANA_TYPES
 
 
 @dataclass(frozen=True, slots=True)
 class Mana:
-    """One unit of mana: its type ("W", "U", "B", "R", "G" or "C") and the object that produced it (106.3)."""
+    """One unit of mana: its type ("W", "U", "B", "R", "G" or "C") and the object that produced it (106.3).
+
+    `riders` are the sentences of the effect that made it about how it may be spent, what comes of spending it, and how
+    long it lasts (106.6). `snow` says that its source was snow as it was produced (107.4h).
+    """
 
     type: str
     source: str | None = None
+    riders: tuple[Statement, ...] = ()
+    snow: bool = False
 
 
 def symbol(type: str) -> str:

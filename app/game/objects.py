@@ -24,6 +24,19 @@ class Counters:
 
 
 @dataclass(frozen=True, slots=True)
+class Uses:
+    """How often an ability of an object was activated, where that is limited: this turn, and ever (602.5b).
+
+    `nth` tells identical abilities of the object apart (602.5c).
+    """
+
+    ability: Ability
+    nth: int = 1
+    this_turn: int = 0
+    ever: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Cast:
     """The decisions made for a spell as it was cast or copied; the permanent it becomes remembers them (400.7d).
 
@@ -70,6 +83,7 @@ class GameObject:
     designations: tuple[str, ...] = ()
     shields: int = 0
     held_by: ObjectId | None = None
+    uses: tuple[Uses, ...] = ()
     copies: Face | None = None
     spell_copy: bool = False
 
@@ -88,7 +102,7 @@ class StackAbility:
     """An ability on the stack (113.7a): what it does, whose it is, and the choices made for it.
 
     `roles` are the values of the event that triggered it, by name. `targets` are, for each target phrase in the order
-    of mention, the ids chosen for it.
+    of mention, the ids chosen for it. `x` is the value announced for X in its cost.
     """
 
     id: ObjectId
@@ -98,3 +112,4 @@ class StackAbility:
     timestamp: int
     roles: tuple[tuple[str, Value], ...] = ()
     targets: tuple[tuple[ObjectId, ...], ...] = ()
+    x: int = 0
