@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
+from math import comb
 
 from app.engine.choices import Choice, Chooser
+from app.engine.outcomes import BudgetExceeded
 from app.engine.run import ProducibleTypes, Run
 
 
@@ -30,9 +32,35 @@ class _Branch:
         return first
 
 
+MOST_NUMBERS = 1_000
+"""How many numbers, or divisions, are tried where one is to be chosen."""
+
+
 def _picks(choice: Choice) -> Iterator[tuple[str, ...]]:
+    """Every pick that a choice allows. Raises `BudgetExceeded` where there are too many."""
+    if choice.divide is not None:
+        if comb(choice.divide + len(choice.options) - 1, choice.divide) > MOST_NUMBERS:
+            raise BudgetExceeded("simulations", MOST_NUMBERS)
+        yield from _divisions(choice.options, choice.divide)
+        return
+    if choice.number:
+        if choice.maximum - choice.minimum > MOST_NUMBERS:
+            raise BudgetExceeded("simulations", MOST_NUMBERS)
+        yield from ((str(number),) for number in range(choice.minimum, choice.maximum + 1))
+        return
     for size in range(choice.minimum, min(choice.maximum, len(choice.options)) + 1):
         yield from combinations(choice.options, size)
+
+
+def _divisions(options: tuple[str, ...], amount: int) -> Iterator[tuple[str, ...]]:
+    """Every way to divide an amount among options."""
+    first, *others = options
+    if not others:
+        yield (f"{first}:{amount}",)
+        return
+    for share in range(amount, -1, -1):
+        for rest in _divisions(tuple(others), amount - share):
+            yield (f"{first}:{share}", *rest)
 
 
 @dataclass(slots=True)
@@ -64,16 +92,21 @@ def branches(run: Run, deed: Callable[[Run], None], producible: ProducibleTypes 
 
 
 def paths(
-    run: Run, deed: Callable[[Run], None], producible: ProducibleTypes | None = None
+    run: Run, deed: Callable[[Run], None], producible: ProducibleTypes | None = None, *, triggering: bool = False
 ) -> Iterator[tuple[Run, Path]]:
-    """The same, each with the picks that lead there."""
+    """The same, each with the picks that lead there; with `triggering`, abilities trigger as they would."""
     left: list[Path] = [[]]
     while left:
         run.budget.spend("simulations")
         chooser = _Branch(left.pop())
         start = len(chooser.path)
         branch = Run(
-            run.state, chooser, run.budget, producible=producible, simulated=True, ignore_unread=run.ignore_unread
+            run.state,
+            chooser,
+            run.budget,
+            producible=producible,
+            simulated=not triggering,
+            ignore_unread=run.ignore_unread,
         )
         branch.share_view(run)
         deed(branch)
