@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from app.engine import payment, targets
+from app.engine import attaching, payment, targets
 from app.engine.activating import Window
 from app.engine.announcement import CastSpell
 from app.engine.door import happen
@@ -13,12 +13,15 @@ from app.engine.registry import structural
 from app.engine.rows import Row
 from app.engine.run import Run
 from app.engine.scene import Scene
+from app.engine.spending import ToCast
+from app.engine.symbols import Equivalent, with_x
+from app.engine.timing import must_be_sorcery_time
 from app.engine.zones import moving, successor
 from app.game.events import ManaSpent, Manner, SpellCast
 from app.game.mana import Mana
 from app.game.objects import Cast, ObjectId
-from app.game.turn import MAIN_PHASES
 from app.vocabulary.abilities import Spell
+from app.vocabulary.references import Target
 from app.vocabulary.words import CardType, Zone
 
 structural(Spell)
@@ -50,18 +53,6 @@ def _may_begin(run: Run, action: CastSpell, row: Row) -> None:
     must_be_sorcery_time(run, action.player, _TIMING_RULES[_first_type(row)], action.card)
 
 
-def must_be_sorcery_time(run: Run, player: str, rule: str, card: ObjectId) -> None:
-    """Raise `Illegal` unless it is a main phase of the player's own turn with an empty stack."""
-    turn = run.state.turn
-    fields: dict[str, object] = {"player": player, "card": card}
-    if turn.active != player:
-        raise Illegal(rule, "It isn't {player}'s turn, and {card} has no other time.", **fields)
-    if turn.step not in MAIN_PHASES:
-        raise Illegal(rule, "It isn't a main phase, and {card} has no other time.", **fields)
-    if run.state.ids(Zone.STACK):
-        raise Illegal(rule, "The stack isn't empty, and {card} has no other time.", **fields)
-
-
 _TIMING_RULES = {
     CardType.ARTIFACT: "301.1",
     CardType.CREATURE: "302.1",
@@ -88,8 +79,9 @@ class _Casting:
         self._propose()
         scene = Scene(self.action.player, self.spell)
         x = self._choose_x()
+        cost = self._announce_cost(x)
         chosen = self._choose_targets(scene)
-        paid = self._pay(x)
+        paid = self._pay(cost)
         self.run.change(self.spell, cast=Cast(chosen, x, paid, Zone.HAND))
         self.run.state = replace(self.run.state, turn=replace(self.run.state.turn, passed=()))
         happen(self.run, SpellCast(self.action.player, self.spell))
@@ -116,18 +108,29 @@ class _Casting:
         self.run.change(self.spell, cast=Cast(chosen))
         return chosen
 
-    def _instructions(self) -> tuple[Spell, ...]:
-        return tuple(it for it in self.run.row(self.spell).abilities if isinstance(it, Spell))
+    def _instructions(self) -> tuple[Spell | Target, ...]:
+        """What names the targets: the instructions, or for an Aura its enchant ability (303.4a)."""
+        row = self.run.row(self.spell)
+        if attaching.is_aura(row):
+            return attaching.target_phrases(row)
+        return tuple(it for it in row.abilities if isinstance(it, Spell))
 
-    def _pay(self, x: int) -> tuple[Mana, ...]:
-        """Steps f to h: the total cost is fixed, mana abilities may be activated, and it is paid."""
+    def _announce_cost(self, x: int) -> Equivalent:
+        """Step b: how hybrid and Phyrexian symbols will be paid (118.13a)."""
         cost = self.run.row(self.spell).mana_cost
         if cost is None:
             raise Illegal("202.1b", "{spell} has no mana cost: it can't be paid.", spell=self.spell)
-        total = tuple(f"{{{x}}}" if symbol == "{X}" else symbol for symbol in cost)
+        announced = self.action.announced
+        return payment.announce(self.run, self.action.player, with_x(cost, x), announced, self._window())
+
+    def _window(self) -> Window:
+        purpose = ToCast(self.spell, self.run.row(self.spell).mana_cost or ())
+        return Window(self.run, self.action.player, self.action.announced, purpose)
+
+    def _pay(self, cost: Equivalent) -> tuple[Mana, ...]:
+        """Steps f to h: the total cost is fixed, mana abilities may be activated, and it is paid."""
         before = len(self.run.log)
-        window = Window(self.run, self.action.player, self.action.announced)
-        payment.pay_mana(self.run, self.action.player, total, self.action.announced, window)
+        payment.pay_announced(self.run, self.action.player, cost, self.action.announced, self._window())
         return tuple(
             unit
             for event in self.run.log[before:]

@@ -25,8 +25,8 @@ from app.engine import (
 from app.engine.registry import carried_out
 
 __all__ = [
-    "carried_out",
     "activation_limits",
+    "carried_out",
     "combat",
     "combat_patterns",
     "commits",

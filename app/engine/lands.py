@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from app.engine.announcement import PlayLand
-from app.engine.casting import must_be_sorcery_time
 from app.engine.door import happen
 from app.engine.outcomes import Illegal
 from app.engine.run import Run
+from app.engine.timing import must_be_sorcery_time
 from app.engine.zones import moving
 from app.game.events import Cause, Entry, Manner
 from app.vocabulary.words import CardType, Zone

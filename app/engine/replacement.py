@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import singledispatch
 
 from app.engine.conditions import is_true
 from app.engine.patterns import fit, patterns_about, watch_of
-from app.engine.registry import Registry, structural, unless
+from app.engine.registry import Registry, structural
 from app.engine.run import Run
 from app.engine.scene import Scene
+from app.engine.simulation import paths
 from app.engine.trace import Step
 from app.game import events
-from app.game.events import Event, ManaAdded
-from app.game.mana import Mana
+from app.game.events import Event
 from app.game.objects import ObjectId, PlayerId
-from app.vocabulary import statics
-from app.vocabulary.mana import Symbols
-from app.vocabulary.node import Node
+from app.game.state import GameState
 from app.vocabulary.statics import Replacement, Rewrite
 
 rewrites: Registry[Event] = Registry(Rewrite)
@@ -34,12 +32,17 @@ class Applicable:
     rule: Replacement
 
 
-def replaced(run: Run, event: Event) -> tuple[Event, Step | None]:
+REPLACED = "{source} replaces what would happen: instead of “{before}”, “{after}”."
+"""How a step says that a replacement effect has been applied."""
+
+
+def replaced(run: Run, event: Event, applied: tuple[Applicable, ...] = ()) -> tuple[Event, Step | None]:
     """What happens in place of an event once every replacement effect has had its turn (616.1), and the last of them.
 
-    No effect applies twice to an event or to what has become of it (614.5).
+    No effect applies twice to an event or to what has become of it (614.5); `applied` are those that have had their
+    turn already.
     """
-    spent: list[Applicable] = []
+    spent = list(applied)
     because: Step | None = None
     while True:
         applicable = list(_applicable(run, event))
@@ -48,16 +51,12 @@ def replaced(run: Run, event: Event) -> tuple[Event, Step | None]:
             for again in applicable:
                 run.trace.note("614.5", "{source} has had its turn with this event.", source=again.source)
             return event, because
-        chosen = _choose(run, event, candidates)
+        chosen = _choose(run, event, candidates, tuple(spent))
         spent.append(chosen)
         before = event
         event = rewrites[type(chosen.rule.rewrite)](run, chosen.rule.rewrite, event, Scene(chosen.you, chosen.source))
         because = run.trace.note(
-            watch_of(chosen.rule.event).replacement_rule,
-            "{source} replaces what would happen: instead of “{before}”, “{after}”.",
-            source=chosen.source,
-            before=before,
-            after=event,
+            watch_of(chosen.rule.event).replacement_rule, REPLACED, source=chosen.source, before=before, after=event
         )
 
 
@@ -72,20 +71,44 @@ def _applicable(run: Run, event: Event) -> Iterator[Applicable]:
                 yield Applicable(row.id, row.controller, static.rule)
 
 
-def _choose(run: Run, event: Event, candidates: list[Applicable]) -> Applicable:
-    """The affected player, or the affected object's controller, chooses which applies first (616.1e)."""
-    if len(candidates) == 1:
+def _choose(run: Run, event: Event, candidates: list[Applicable], spent: tuple[Applicable, ...]) -> Applicable:
+    """The affected player, or the affected object's controller, chooses which applies first (616.1e).
+
+    Where every order ends the same, there is nothing to choose.
+    """
+    different = list({(found.you, found.rule): found for found in reversed(candidates)}.values())[::-1]
+    if len(candidates) == 1 or (run.simulated and len(different) == 1):
         return candidates[0]
-    options = _options(candidates)
+    options = _options(different if run.simulated else candidates)
+    alike = len(different) == 1 or (not run.simulated and _ends_the_same(run, event, spent))
+    if alike:
+        run.trace.note(
+            "616.1",
+            "Whichever of {effects} applies first, it ends the same.",
+            effects=tuple(found.source for found in candidates),
+        )
     (picked,) = run.choose(
         "replacement",
         affected_player(event, run),
         "616.1",
         "Which replacement effect applies first?",
         tuple(options),
-        alike=len({candidate.rule.rewrite for candidate in candidates}) == 1,
+        alike=alike,
     )
     return options[picked]
+
+
+def _ends_the_same(run: Run, event: Event, spent: tuple[Applicable, ...]) -> bool:
+    """Whether the same ends can be reached whichever effect applies first, by the choices that come after it."""
+    reached: dict[tuple[str, ...], list[tuple[Event, GameState]]] = {}
+    ends: list[tuple[Event, GameState]] = []
+
+    def to_the_end(branch: Run) -> None:
+        ends.append((replaced(branch, event, spent)[0], branch.state))
+
+    for _, path in paths(run, to_the_end):
+        reached.setdefault(path[0], []).append(ends[-1])
+    return all(end in one for one in reached.values() for end in ends)
 
 
 def _options(candidates: list[Applicable]) -> dict[str, Applicable]:
@@ -106,24 +129,3 @@ def affected_player(event: Event, run: Run) -> PlayerId:
 @affected_player.register
 def _(event: events.ManaAdded, run: Run) -> PlayerId:
     return event.player
-
-
-@rewrites(statics.ProduceTimes)
-def produce_times(run: Run, it: statics.ProduceTimes, event: Event, scene: Scene) -> Event:
-    """That mana is made several times over; riders stay on all of it (106.6a)."""
-    assert isinstance(event, ManaAdded)
-    return replace(event, mana=tuple(unit for unit in event.mana for _ in range(it.times)))
-
-
-@unless
-def is_not_written_mana(it: Node) -> bool:
-    """Only mana written in symbols can be made instead."""
-    return isinstance(it, statics.ProduceInstead) and not isinstance(it.mana, Symbols)
-
-
-@rewrites(statics.ProduceInstead)
-def produce_instead(run: Run, it: statics.ProduceInstead, event: Event, scene: Scene) -> Event:
-    """Other mana is made, whatever the type and amount would have been (106.12b)."""
-    assert isinstance(event, ManaAdded)
-    assert isinstance(it.mana, Symbols)
-    return replace(event, mana=tuple(Mana(symbol.strip("{}"), event.source) for symbol in it.mana.symbols))

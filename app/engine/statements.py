@@ -9,6 +9,7 @@ from app.engine.registry import Registry, structural
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.vocabulary.instructions import Instruction
+from app.vocabulary.mana_riders import RIDERS
 from app.vocabulary.statements import Do, Effect, If, InOrder, InsteadIf, May, Otherwise, Statement, WhereX
 
 follows: Registry[None] = Registry(Statement)
@@ -17,7 +18,11 @@ structural(InsteadIf)
 
 
 def follow(run: Run, effect: Effect, scene: Scene) -> None:
-    """Follow the statements of an effect in order; one said to happen instead takes the place of the one before."""
+    """Follow the statements of an effect in order; one said to happen instead takes the place of the one before.
+
+    What is said of the mana that an effect adds counts from the moment it is added (106.6).
+    """
+    scene.riders = tuple(it for it in effect if isinstance(it, RIDERS)) or scene.riders
     for statement, following in zip(effect, (*effect[1:], None), strict=True):
         if isinstance(statement, InsteadIf):
             continue

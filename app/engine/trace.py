@@ -28,9 +28,9 @@ class Step:
 
 
 class Trace:
-    """The growing tree of steps."""
+    """The growing tree of steps; those of a throw-away branch count against no budget."""
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget | None) -> None:
         self.steps: list[Step] = []
         self._here = self.steps
         self._budget = budget
@@ -54,7 +54,16 @@ class Trace:
         finally:
             self._here = outer
 
+    def every_step(self) -> Iterator[Step]:
+        """All steps in the order they were taken, details after what they belong to."""
+        left = list(reversed(self.steps))
+        while left:
+            step = left.pop()
+            yield step
+            left.extend(reversed(step.steps))
+
     def _add(self, step: Step, within: Step | None = None) -> Step:
-        self._budget.spend("trace_steps")
+        if self._budget is not None:
+            self._budget.spend("trace_steps")
         (self._here if within is None else within.steps).append(step)
         return step

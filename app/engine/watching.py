@@ -20,12 +20,6 @@ _STEPS = {
 }
 
 
-@watches(words.TappedForMana, events.ManaAdded, trigger_rule="106.12a", replacement_rule="106.12b")
-def tapped_for_mana(pattern: words.TappedForMana, event: events.ManaAdded) -> Parts | None:
-    """A permanent is tapped for mana when a mana ability with {T} in its cost makes some (106.12a, 106.12b)."""
-    return {"what": event.source, "by": event.player} if event.by_tapping and event.mana else None
-
-
 @watches(words.Enters, events.Moved, trigger_rule="603.6a")
 def enters(pattern: words.Enters, event: events.Moved) -> Parts | None:
     """Something enters the battlefield: looked at as it is there."""
