@@ -14,6 +14,7 @@ from app.game.objects import ObjectId, PlayerId
 from app.vocabulary.abilities import Keywords
 from app.vocabulary.filters import Filter
 from app.vocabulary.keywords import Enchant
+from app.vocabulary.references import Target
 from app.vocabulary.words import CardType
 
 structural(Enchant)
@@ -37,13 +38,16 @@ def enchants(row: Row) -> tuple[Filter, ...]:
     )
 
 
+def target_phrases(row: Row) -> tuple[Target, ...]:
+    """The target that an Aura spell requires, as its enchant ability defines it (303.4a)."""
+    return tuple(Target(what, slot=1) for what in enchants(row)[:1])
+
+
 def hosts(run: Run, aura: ObjectId, player: PlayerId) -> tuple[ObjectId | PlayerId, ...]:
     """Everything that an Aura under a player's control could enchant now, in the order of zones."""
     wanted = enchants(run.row(aura))
     scene = Scene(player, aura)
-    named = [
-        (*filters.objects(what, run.sight, scene), *filters.players(what, run.sight, scene)) for what in wanted
-    ]
+    named = [(*filters.objects(what, run.sight, scene), *filters.players(what, run.sight, scene)) for what in wanted]
     return tuple(
         id
         for id in (named[0] if named else ())

@@ -6,10 +6,18 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from app.engine.door import happen
-from app.engine.effects.permanents import survives
+from app.engine.effects.permanents import destroying
 from app.engine.run import Run
 from app.engine.zones import moving
-from app.game.events import Cause, CeasedToExist, Event, Manner, Moved, PlayerLost
+from app.game.events import (
+    Cause,
+    CeasedToExist,
+    CountersRemoved,
+    Event,
+    Manner,
+    Moved,
+    PlayerLost,
+)
 from app.game.objects import ObjectId
 from app.game.state import Result
 from app.vocabulary.words import CardType, Supertype, Zone
@@ -35,7 +43,9 @@ def perform_all(run: Run) -> bool:
 
 
 def _subject(event: Event) -> dict[str, object]:
-    return {"player": event.player} if isinstance(event, PlayerLost) else {"object": getattr(event, "object", None)}
+    if isinstance(event, PlayerLost):
+        return {"player": event.player}
+    return {"object": event.on if isinstance(event, CountersRemoved) else getattr(event, "object", None)}
 
 
 def _players(run: Run) -> Iterator[tuple[str, str, Event]]:
@@ -57,14 +67,12 @@ def _creatures(run: Run) -> Iterator[tuple[str, str, Event]]:
         it = run.object(row.id)
         if row.toughness <= 0:
             yield "704.5f", "{object} has toughness 0 or less.", _to_graveyard(run, row.id, Manner.PUT)
-        elif it.damage >= row.toughness and not survives(run, row.id):
-            yield "704.5g", "{object} has lethal damage marked on it.", _to_graveyard(run, row.id, Manner.DESTROYED)
-        elif it.deathtouched and not survives(run, row.id):
-            yield (
-                "704.5h",
-                "A source with deathtouch dealt damage to {object}.",
-                _to_graveyard(run, row.id, Manner.DESTROYED),
-            )
+        elif it.damage >= row.toughness:
+            for event in destroying(run, row.id, Cause.STATE_BASED):
+                yield "704.5g", "{object} has lethal damage marked on it.", event
+        elif it.deathtouched:
+            for event in destroying(run, row.id, Cause.STATE_BASED):
+                yield "704.5h", "A source with deathtouch dealt damage to {object}.", event
 
 
 def _planeswalkers(run: Run) -> Iterator[tuple[str, str, Event]]:

@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from app.engine import filters
 from app.engine.outcomes import Illegal
+from app.engine.protection import is_hexproof_from, protects
 from app.engine.quantities import bounds
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.trace import Literally
-from app.game.objects import ObjectId, PlayerId
+from app.game.objects import ObjectId
 from app.game.state import Waiting
 from app.vocabulary.ability import Ability
 from app.vocabulary.node import Node
@@ -47,14 +48,17 @@ def candidates(run: Run, phrase: Target, scene: Scene) -> tuple[str, ...]:
         *filters.players(phrase.what, run.sight, scene),
     )
     itself = scene.source if scene.source in run.state.ids(Zone.STACK) else None
-    return tuple(id for id in named if id != itself and _may_be_targeted(run, id, scene.you))
+    return tuple(id for id in named if id != itself and _may_be_targeted(run, id, scene))
 
 
-def _may_be_targeted(run: Run, id: str, by: PlayerId) -> bool:
+def _may_be_targeted(run: Run, id: str, scene: Scene) -> bool:
     row = run.view.permanent(id)
     if row is None:
         return True
-    return not row.has("shroud") and not (row.has("hexproof") and row.controller != by)
+    if row.has("shroud") or protects(run, id, scene.source):
+        return False
+    hexproof = row.has("hexproof") or is_hexproof_from(run, id, scene.source)
+    return not hexproof or row.controller == scene.you
 
 
 def why_not(run: Run, phrase: Target, id: str, scene: Scene) -> Illegal:
@@ -64,6 +68,10 @@ def why_not(run: Run, phrase: Target, id: str, scene: Scene) -> Illegal:
         return Illegal("702.18a", "{target} has shroud: it can't be a target.", target=id)
     if row is not None and row.has("hexproof") and row.controller != scene.you:
         return Illegal("702.11b", "{target} has hexproof: an opponent can't make it a target.", target=id)
+    if row is not None and protects(run, id, scene.source):
+        return Illegal("702.16b", "{target} has protection from {source}.", target=id, source=scene.source)
+    if row is not None and is_hexproof_from(run, id, scene.source) and row.controller != scene.you:
+        return Illegal("702.11d", "{target} has hexproof from {source}.", target=id, source=scene.source)
     return Illegal("601.2c", "{target} is not what {source} may target.", target=id, source=scene.source)
 
 

@@ -9,7 +9,7 @@ from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.statements import performs
 from app.engine.zones import moving
-from app.game.events import Manner, Moved, Tapped, Untapped
+from app.game.events import Cause, CountersRemoved, Event, Manner, Moved, Regenerated, Tapped, Untapped
 from app.game.objects import ObjectId
 from app.vocabulary import instructions as verbs
 from app.vocabulary.words import Zone
@@ -41,17 +41,27 @@ def untap(run: Run, it: verbs.Untap, who: Ids, scene: Scene) -> None:
 
 @performs(verbs.Destroy)
 def destroy(run: Run, it: verbs.Destroy, who: Ids, scene: Scene) -> None:
-    """Destroyed permanents go to their owners' graveyards (701.8a); what is indestructible stays (702.12b)."""
+    """Destroyed permanents go to their owners' graveyards (701.8a)."""
     found = on_battlefield(run, pick_in_turn(run, it.what, who, scene, DESTROY))
-    happen(run, *(to_graveyard(run, id, Manner.DESTROYED, scene) for id in found if not survives(run, id)))
+    happen(run, *(event for id in found for event in destroying(run, id, scene.cause)))
 
 
-def survives(run: Run, id: ObjectId) -> bool:
-    """Whether a permanent can't be destroyed (702.12b)."""
+def destroying(run: Run, id: ObjectId, cause: Cause) -> tuple[Event, ...]:
+    """What happens as a permanent would be destroyed.
+
+    What is indestructible stays (702.12b); a shield counter is removed in its place where an effect destroys (122.1c), or
+    a regeneration used up (701.19a).
+    """
+    it = run.object(id)
     if run.row(id).has("indestructible"):
         run.trace.note("702.12b", "{permanent} has indestructible: it isn't destroyed.", permanent=id)
-        return True
-    return False
+        return ()
+    if it.count("shield") and cause is Cause.EFFECT:
+        run.trace.note("122.1c", "{permanent} has a shield counter: that is removed instead.", permanent=id)
+        return (CountersRemoved(id, "shield", 1),)
+    if it.shields:
+        return (Regenerated(id),)
+    return (moving(run, id, Zone.GRAVEYARD, Manner.DESTROYED, cause),)
 
 
 @performs(verbs.Sacrifice)

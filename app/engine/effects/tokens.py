@@ -102,7 +102,7 @@ def create(
             token = GameObject(
                 id, Zone.BATTLEFIELD, player, card, run.state.clock, face=face, token=True, copies=copies
             )
-            state, run.state = run.state, run.state.with_object(token)
+            state, run.state = run.state, run.state.with_object(replace(token, copies=copies))
             entry = Entry(player, tapped, counters, copies=copies)
             if attaching.is_aura(run.row(id)):
                 entry = replace(entry, attached_to=attaching.choose_host(run, id, player))
