@@ -60,12 +60,11 @@ class PerformCounted(Instruction):
 @says("take(s) the initiative", action="initiative")
 @says("lose(s) the game", action="lose")
 @says("win(s) the game", action="win")
-@says("open(s) a Attraction", action="open an Attraction")
 @node
 class PerformPhrase(Instruction):
     """Carry out a keyword action of several words, or win or lose the game."""
 
-    RULES = ("701.49", "701.62", "725.1", "726.1", "104.2b", "104.3e", "701.51")
+    RULES = ("701.49", "701.62", "725.1", "726.1", "104.2b", "104.3e")
     action: str
 
 

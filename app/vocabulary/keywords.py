@@ -111,7 +111,6 @@ OTHERS: dict[str, str] = {
     "shadow": "702.28",
     "skulk": "702.118",
     "soulbond": "702.95",
-    "space sculptor": "702.158",
     "split second": "702.61",
     "spree": "702.172",
     "Start your engines!": "702.179",
