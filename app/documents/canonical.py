@@ -6,9 +6,11 @@ from typing import Literal, TypeAlias
 
 from pydantic import Field
 
+from app.documents.characteristics import CopiableValues, Snapshot
+from app.documents.events import EventTold
 from app.documents.model import Outgoing
 from app.documents.words import ManaSymbol
-from app.vocabulary.words import CardType, Color, Step, Supertype, Zone
+from app.vocabulary.words import Color, Step, Zone
 
 
 class ManaUnit(Outgoing):
@@ -53,35 +55,15 @@ class CanonicalObject(Outgoing):
     counters: tuple[CountersOfAKind, ...] | None = None
     deathtouched: Literal[True] | None = None
     attached_to: str | None = None
+    shields: int | None = None
     chosen: dict[str, str] | None = None
+    designations: tuple[str, ...] | None = None
+    held_by: str | None = None
+    copy_of: CopiableValues | None = None
+    copy_: Literal[True] | None = Field(default=None, alias="copy")
     x: int | None = None
     mana_spent: tuple[ManaUnit, ...] | None = None
     cast_from: Zone | None = None
-
-
-class UnreadInSnapshot(Outgoing):
-    """A line that was not understood."""
-
-    understood: Literal[False]
-    shape: str
-    text: str | None
-
-
-class Snapshot(Outgoing):
-    """What an object was as it last existed."""
-
-    id: str
-    zone: Zone
-    name: str
-    mana_cost: str | None
-    colors: tuple[Color, ...]
-    supertypes: tuple[Supertype, ...]
-    types: tuple[CardType, ...]
-    subtypes: tuple[str, ...]
-    abilities: tuple[str | UnreadInSnapshot, ...]
-    power: int | None
-    toughness: int | None
-    controller: str | None
 
 
 Reference: TypeAlias = str | Snapshot
@@ -128,6 +110,13 @@ class CanonicalEffect(Outgoing):
     timestamp: int
 
 
+class ShuffledPart(Outgoing):
+    """A part of a library in an order that nobody knows."""
+
+    shuffled: tuple[CanonicalObject, ...]
+    more: int
+
+
 class CanonicalPlayer(Outgoing):
     """A player with everything that this player controls on the battlefield and owns elsewhere."""
 
@@ -135,6 +124,7 @@ class CanonicalPlayer(Outgoing):
     life: int
     poison: int
     lands_played: int
+    counters: dict[str, int] | None = None
     mana_pool: tuple[ManaUnit, ...]
     lost: Literal[True] | None = None
     drew_from_empty: Literal[True] | None = None
@@ -143,7 +133,7 @@ class CanonicalPlayer(Outgoing):
     graveyard: tuple[CanonicalObject, ...]
     exile: tuple[CanonicalObject, ...]
     command: tuple[CanonicalObject, ...]
-    library: int | tuple[CanonicalObject | int, ...]
+    library: int | tuple[CanonicalObject | int | ShuffledPart, ...]
 
 
 class CanonicalTurn(Outgoing):
@@ -164,6 +154,32 @@ class CanonicalResult(Outgoing):
     winners: tuple[str, ...]
 
 
+class CanonicalAttacker(Outgoing):
+    """An attacking creature; `blocked_by` is absent until blockers are declared."""
+
+    attacker: str
+    attacks: str | None
+    defending: str
+    blocked_by: tuple[str, ...] | None = None
+    blocked: Literal[True] | None = None
+
+
+class CanonicalBlocker(Outgoing):
+    """A blocking creature."""
+
+    blocker: str
+    blocks: tuple[str, ...]
+
+
+class CanonicalCombat(Outgoing):
+    """The present combat."""
+
+    attackers: tuple[CanonicalAttacker, ...]
+    blockers: tuple[CanonicalBlocker, ...] | None = None
+    declared: tuple[str, ...]
+    struck_first: tuple[str, ...] | None = None
+
+
 class CanonicalState(Outgoing):
     """A game at one moment, with every id and timestamp. Send it back as the `state` of a request."""
 
@@ -173,4 +189,9 @@ class CanonicalState(Outgoing):
     effects: tuple[CanonicalEffect, ...]
     turn: CanonicalTurn
     clock: int = Field(description="The next timestamp.")
+    combat: CanonicalCombat | None = None
+    history: tuple[EventTold, ...] | None = Field(default=None, description="What has happened this turn.")
+    past: tuple[Snapshot, ...] | None = Field(
+        default=None, description="What objects that are gone were, where the history tells of them."
+    )
     result: CanonicalResult | None = None

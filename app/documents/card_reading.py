@@ -8,10 +8,11 @@ from app.cards.catalogue import UnknownCard, fold
 from app.cards.compiling import compile_record
 from app.cards.records import CardRecord, FaceRecord
 from app.documents import problems
-from app.documents.game_state import ObjectDocument, TokenDocument
+from app.documents.object_documents import ObjectDocument, TokenDocument
 from app.documents.problems import Fault
+from app.documents.snapshots import read_copied
 from app.rulings.playable import playable
-from app.vocabulary.cards import Card
+from app.vocabulary.cards import Card, Face
 from app.vocabulary.words import Color, Zone
 
 Lookup = Callable[[str], Card]
@@ -51,6 +52,13 @@ class CardReader:
             )
             return card, 0
         return card, said.face - 1
+
+    def read_copied(self, said: ObjectDocument, pointer: str) -> Face | None:
+        """The copiable values of what an object is a copy of, by name or in full; None if it is none."""
+        if isinstance(said.copy_of, str):
+            card = self._named(said.copy_of, f"{pointer}/copy_of")
+            return card.faces[0] if card else None
+        return read_copied(said.copy_of) if said.copy_of else None
 
     def _named(self, name: str, pointer: str) -> Card | None:
         if name not in self._known:

@@ -15,11 +15,11 @@ from app.game.state import FloatingEffect
 from app.oracle.face import FaceFacts
 from app.oracle.printing import print_ability
 from app.oracle.reading import Reading, read_line
-from app.vocabulary.abilities import Spell
+from app.vocabulary.abilities import Ability, Spell, Static
 from app.vocabulary.durations import Duration
 from app.vocabulary.references import This
 from app.vocabulary.statements import Do
-from app.vocabulary.statics import Change, Modification
+from app.vocabulary.statics import Change, Continuous, Modification
 from app.vocabulary.words import CardType
 
 _ONE, _SEVERAL = "that object", "those objects"
@@ -28,14 +28,16 @@ _ONE, _SEVERAL = "that object", "those objects"
 def print_effect(it: FloatingEffect, affected: Sequence[ObjectId]) -> tuple[str, dict[str, list[ObjectId]]]:
     """The sentence of an effect, and what its open reference is bound to."""
     bound = _ONE if len(affected) == 1 else _SEVERAL
-    sentence = Spell((Do(This(), (Change(it.modifications, it.lasting),)),))
+    sentence: Ability = Static(Continuous(This(), it.modifications))
+    if it.lasting is not None:
+        sentence = Spell((Do(This(), (Change(it.modifications, it.lasting),)),))
     return print_ability(sentence, _spoken_of(bound, each=bound == _SEVERAL)), {bound: list(affected)}
 
 
 def read_effect(
     text: str, bound: str, pointer: str, faults: list[Fault]
-) -> tuple[tuple[Modification, ...], Duration] | None:
-    """What changes and for how long, of what a sentence calls by the words that are bound; None, and a fault, else."""
+) -> tuple[tuple[Modification, ...], Duration | None] | None:
+    """What changes about what is bound, and for how long (None: for good); None, and a fault, where it says no such."""
     reading = _read(text, bound)
     if reading.verdict not in ("exact", "variant"):
         faults.append(Fault(pointer, where_reading_stopped(reading), kind=UnreadableText))
@@ -43,7 +45,9 @@ def read_effect(
     match reading.ability:
         case Spell(effect=(Do(who=This(), acts=(Change(changes=changes, lasting=lasting),)),)):
             return changes, lasting
-    detail = "The sentence must say what changes about the objects that are bound, and how long."
+        case Static(rule=Continuous(scope=This(), modifications=changes)):
+            return changes, None
+    detail = "The sentence must say what changes about the objects that are bound."
     faults.append(Fault(pointer, detail, rule="611.2", kind=ImpossibleState))
     return None
 

@@ -5,208 +5,31 @@ Only the shape stands here. What it means, and whether it can be, is found by `s
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Discriminator, Field, Tag, model_validator
+from pydantic import ConfigDict, Field
 
+from app.documents.events import EventDocument
 from app.documents.model import Incoming
-from app.documents.words import (
-    LARGEST,
-    CardName,
-    Count,
-    Id,
-    ManaInSymbols,
-    ManaSymbol,
-    Number,
-    Position,
-    Text,
-    Word,
-    not_yet,
+from app.documents.object_documents import (
+    MOST_OBJECTS,
+    EffectDocument,
+    ObjectInput,
+    Objects,
+    Pool,
+    SnapshotDocument,
+    StackInput,
+    WaitingDocument,
 )
-from app.vocabulary.words import CardType, Color, Step, Supertype, Zone
-
-MOST_OBJECTS = 10_000
-MOST_COUNTERS = 100
-MOST_TARGETS = 100
-
-Words: TypeAlias = dict[Word, Word]
+from app.documents.words import LARGEST, Count, Id, Number, Position, Word, not_yet
+from app.vocabulary.words import Step
 
 
-class ManaDocument(Incoming):
-    """One unit of mana in a pool."""
+class ShuffledDocument(Incoming):
+    """A part of a library in an order that nobody knows."""
 
-    model_config = ConfigDict(json_schema_extra=not_yet("restrictions", "riders"))
-
-    type: ManaSymbol
-    source: Id | None = Field(default=None, description="The object that produced it.")
-
-
-Pool: TypeAlias = ManaInSymbols | Annotated[list[ManaDocument], Field(max_length=1_000)]
-
-
-class CountersDocument(Incoming):
-    """Counters of one kind with their timestamp (613.7c)."""
-
-    kind: Word
-    count: Position
-    timestamp: Position | None = None
-
-
-class TokenDocument(Incoming):
-    """What a token is: its characteristics, with its rules text in the words of cards."""
-
-    name: CardName
-    type_line: Annotated[str, Field(min_length=1, max_length=200, description="Such as Creature — Goblin.")]
-    colors: Annotated[list[Color], Field(max_length=5)] = Field(default_factory=list)
-    text: Annotated[str, Field(max_length=2_000)] = ""
-    power: Annotated[str, Field(pattern=r"^(-?\d{1,9}|\*)$")] | None = None
-    toughness: Annotated[str, Field(pattern=r"^(-?\d{1,9}|\*)$")] | None = None
-
-
-class ObjectDocument(Incoming):
-    """A card or token in a zone. All but `card` may be left out; `{"card": null}` is a card nobody knows."""
-
-    model_config = ConfigDict(
-        json_schema_extra=not_yet(
-            "face_down", "copy_of", "copy", "controlled_since", "linked", "merged", "melded", "phased_out",
-            "kicked", "paid", "uses", "monstrous", "flipped", "why_face_down",
-        )
-    )  # fmt: skip
-
-    id: Id | None = Field(default=None, description="Made from the name and a count if left out.")
-    card: CardName | None = None
-    token: TokenDocument | bool = Field(default=False, description="What the token is; true if `card` says it.")
-    face: Annotated[int, Field(ge=1, le=10)] | None = Field(default=None, description="Which face is up, from 1.")
-    owner: Id | None = None
-    timestamp: Position | None = Field(default=None, description="In the order listed if left out.")
-    was: Id | None = Field(default=None, description="Its id before it last changed zones.")
-    tapped: bool = False
-    summoning_sick: bool = Field(
-        default=False, description="Not controlled continuously since its controller's most recent turn began (302.6)."
-    )
-    damage: Count = 0
-    deathtouched: bool = Field(default=False, description="Dealt damage by a source with deathtouch (704.5h).")
-    counters: (
-        Annotated[dict[Word, Position], Field(max_length=MOST_COUNTERS)]
-        | Annotated[list[CountersDocument], Field(max_length=MOST_COUNTERS)]
-    ) = Field(default_factory=dict)
-    attached_to: Id | None = None
-    chosen: Annotated[Words, Field(max_length=20)] = Field(default_factory=dict)
-    x: Count = Field(default=0, description="The X of the spell that it is, or was before it entered (400.7d).")
-    mana_spent: Pool | None = Field(default=None, description="The mana that was spent to cast it.")
-    cast_from: Zone | None = Field(default=None, description="Where it was cast from.")
-
-    @model_validator(mode="after")
-    def _is_something(self) -> ObjectDocument:
-        if isinstance(self.token, TokenDocument):
-            if "card" in self.model_fields_set:
-                raise ValueError("A token is told either in `token` or by the name of a `card`, not by both.")
-        elif "card" not in self.model_fields_set:
-            raise ValueError("Name the `card`, or give null for a card that is not known.")
-        return self
-
-
-class UnreadLineDocument(Incoming):
-    """A line of rules text that was not understood; its text if it is at hand."""
-
-    understood: Literal[False]
-    shape: Literal["activated", "triggered", "spell", "static"]
-    text: Text | None = None
-
-
-class SnapshotDocument(Incoming):
-    """What an object was as it last existed (608.2h), in place of its id, where something may still refer to it."""
-
-    id: Id
-    zone: Zone = Zone.BATTLEFIELD
-    name: Annotated[str, Field(max_length=200)]
-    mana_cost: Annotated[str, Field(pattern=r"^(\{[0-9A-Z/]{1,9}\}){0,50}$")] | None = None
-    colors: Annotated[list[Color], Field(max_length=5)] = Field(default_factory=list)
-    supertypes: Annotated[list[Supertype], Field(max_length=20)] = Field(default_factory=list)
-    types: Annotated[list[CardType], Field(max_length=20)] = Field(default_factory=list)
-    subtypes: Annotated[list[Word], Field(max_length=500)] = Field(default_factory=list)
-    abilities: Annotated[list[Text | UnreadLineDocument], Field(max_length=100)] = Field(default_factory=list)
-    power: Number | None = None
-    toughness: Number | None = None
-    controller: Id | None = None
-
-
-Referred: TypeAlias = Id | SnapshotDocument
-ObjectInput: TypeAlias = CardName | ObjectDocument
-Objects: TypeAlias = Annotated[list[ObjectInput], Field(max_length=MOST_OBJECTS)]
-TargetLists: TypeAlias = (
-    Annotated[list[Annotated[list[Referred], Field(max_length=MOST_TARGETS)]], Field(max_length=MOST_TARGETS)]
-    | Annotated[list[Referred], Field(max_length=MOST_TARGETS)]
-)
-Role: TypeAlias = Referred | Number | Annotated[list[Referred], Field(max_length=MOST_TARGETS)]
-Roles: TypeAlias = Annotated[dict[Word, Role], Field(max_length=20)]
-
-
-class SpellDocument(ObjectDocument):
-    """A spell on the stack."""
-
-    model_config = ConfigDict(json_schema_extra=not_yet("modes", "division", "kicked", "paid", "copy", "alternative"))
-
-    controller: Id | None = Field(default=None, description="The active player if left out.")
-    targets: TargetLists = Field(
-        default_factory=list, description="A list for each target phrase, in the order of the text."
-    )
-
-
-class AbilityDocument(Incoming):
-    """An ability on the stack: where it comes from, what it says, and the choices made for it."""
-
-    model_config = ConfigDict(
-        json_schema_extra=not_yet("modes", "division", "x", "paid", "copy", "bind", "linked", "understood")
-    )
-
-    id: Id | None = None
-    source: Referred
-    ability: Text = Field(description="Its text, as the card has it.")
-    controller: Id | None = Field(default=None, description="The controller of its source if left out.")
-    targets: TargetLists = Field(
-        default_factory=list, description="A list for each target phrase, in the order of the text."
-    )
-    roles: Roles = Field(default_factory=dict, description="What the trigger saw, by name: player, subject, amount.")
-    timestamp: Position | None = None
-
-
-class WaitingDocument(Incoming):
-    """An ability that has triggered and is not on the stack yet (603.3)."""
-
-    source: Referred
-    ability: Text
-    controller: Id | None = Field(default=None, description="The controller of its source if left out.")
-    roles: Roles = Field(default_factory=dict)
-    mana: Pool = Field(default="", description="The mana whose making set it off.")
-
-
-class EffectDocument(Incoming):
-    """A continuous effect that a spell or ability has left behind (611.2)."""
-
-    model_config = ConfigDict(json_schema_extra=not_yet("uses_left", "created", "expires"))
-
-    id: Id | None = None
-    text: Text = Field(description="One sentence, such as: That creature gets +3/+3 until end of turn.")
-    bind: Annotated[dict[Word, Annotated[list[Id], Field(max_length=MOST_OBJECTS)]], Field(min_length=1, max_length=1)]
-    source: Referred
-    controller: Id | None = Field(default=None, description="The controller of its source if left out.")
-    timestamp: Position | None = None
-
-
-def _on_stack(value: object) -> str:
-    if isinstance(value, str):
-        return "name"
-    told = value if isinstance(value, dict) else getattr(value, "__dict__", {})
-    return "AbilityDocument" if "source" in told or "ability" in told else "SpellDocument"
-
-
-StackInput: TypeAlias = Annotated[
-    Annotated[CardName, Tag("name")]
-    | Annotated[SpellDocument, Tag("SpellDocument")]
-    | Annotated[AbilityDocument, Tag("AbilityDocument")],
-    Discriminator(_on_stack),
-]
+    shuffled: Objects = Field(description="Cards that are in it.")
+    more: Count = Field(default=0, description="How many other cards are in it.")
 
 
 class PlayerDocument(Incoming):
@@ -214,7 +37,7 @@ class PlayerDocument(Incoming):
 
     model_config = ConfigDict(
         json_schema_extra=not_yet(
-            "energy", "counters", "land_plays", "speed", "ring", "dungeon", "commander", "commanders", "designations",
+            "land_plays", "speed", "ring", "dungeon", "commander", "commanders", "designations",
             "hand_size", "maximum_hand_size", "knows", "seat", "sideboard", "experience", "city_blessing", "team",
         )
     )  # fmt: skip
@@ -223,6 +46,9 @@ class PlayerDocument(Incoming):
     life: Number = 20
     poison: Count = 0
     lands_played: Count = 0
+    counters: Annotated[dict[Word, Position], Field(max_length=100)] = Field(
+        default_factory=dict, description="Counters other than poison counters, such as energy."
+    )
     mana_pool: Pool = ""
     lost: bool = False
     drew_from_empty: bool = Field(
@@ -233,8 +59,10 @@ class PlayerDocument(Incoming):
     graveyard: Objects = Field(default_factory=list, description="From the bottom up.")
     exile: Objects = Field(default_factory=list)
     command: Objects = Field(default_factory=list)
-    library: Count | Annotated[list[ObjectInput | Count], Field(max_length=MOST_OBJECTS)] = Field(
-        default=0, description="How many cards, or cards from the top; a number at the end counts those below."
+    library: Count | Annotated[list[ObjectInput | Count | ShuffledDocument], Field(max_length=MOST_OBJECTS)] = Field(
+        default=0,
+        description="How many cards, or cards from the top. A number among them counts cards that nobody knows; what "
+        "follows it lies below those.",
     )
 
 
@@ -260,12 +88,46 @@ class ResultDocument(Incoming):
     winners: Annotated[list[Id], Field(max_length=100)] = Field(default_factory=list)
 
 
+class AttackerDocument(Incoming):
+    """An attacking creature."""
+
+    attacker: Id
+    attacks: Id | None = Field(description="A player or permanent; null once that has been removed from combat.")
+    defending: Id | None = Field(default=None, description="The defending player; needed where `attacks` is null.")
+    blocked_by: Annotated[list[Id], Field(max_length=1_000)] | None = Field(
+        default=None, description="Absent until blockers are declared; empty if it is unblocked."
+    )
+    blocked: bool | None = Field(default=None, description="True though no blocker is left (509.1h).")
+
+
+class BlockerDocument(Incoming):
+    """A blocking creature and the attackers that it blocks."""
+
+    blocker: Id
+    blocks: Annotated[list[Id], Field(max_length=1_000)]
+
+
+class CombatDocument(Incoming):
+    """The present combat, once something has attacked in it."""
+
+    attackers: Annotated[list[AttackerDocument], Field(max_length=1_000)]
+    blockers: Annotated[list[BlockerDocument], Field(max_length=1_000)] | None = Field(
+        default=None, description="Needed where their order is not that in which attackers name them."
+    )
+    declared: Annotated[list[Id], Field(max_length=100)] | None = Field(
+        default=None, description="The players who have declared blockers; all of them if any attacker tells of blocks."
+    )
+    struck_first: Annotated[list[Id], Field(max_length=1_000)] | None = Field(
+        default=None, description="The creatures that had first or double strike in the first of two damage steps."
+    )
+
+
 class GameStateDocument(Incoming):
     """A game at one moment, however partial. What is left out has a default; a ruling says where it leaned on one."""
 
     model_config = ConfigDict(
         json_schema_extra=not_yet(
-            "delayed_triggers", "shields", "permissions", "tolls", "combat", "history", "last_turn", "day_night",
+            "delayed_triggers", "shields", "permissions", "tolls", "last_turn", "day_night",
             "monarch", "initiative", "extra_turns", "extra_phases", "extra_steps", "skipped", "linked", "controls_turn",
             "format",
         )
@@ -278,6 +140,13 @@ class GameStateDocument(Incoming):
     waiting: Annotated[list[WaitingDocument], Field(max_length=MOST_OBJECTS)] = Field(default_factory=list)
     effects: Annotated[list[EffectDocument], Field(max_length=MOST_OBJECTS)] = Field(
         default_factory=list, description="Continuous effects of spells and abilities that have resolved."
+    )
+    combat: CombatDocument | None = None
+    history: Annotated[list[EventDocument], Field(max_length=20_000)] = Field(
+        default_factory=list, description="What has happened this turn, as the events of a ruling."
+    )
+    past: Annotated[list[SnapshotDocument], Field(max_length=MOST_OBJECTS)] = Field(
+        default_factory=list, description="What objects that are gone were, where the history tells of them."
     )
     turn: TurnDocument = TurnDocument()
     clock: Position | None = Field(default=None, description="The next timestamp.")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from app.documents.game_state import GameStateDocument
+from app.documents.libraries import listed_cards
 from app.documents.placing import ZONES
 from app.documents.problems import Fault, TooLarge
 
@@ -19,8 +20,8 @@ class Limits:
 
     def faults(self, document: GameStateDocument, place: str) -> Iterator[Fault]:
         """What of a state is too large."""
-        listed = (getattr(player, zone.value) for player in document.players for zone in ZONES)
-        objects = sum(len(entries) for entries in listed if not isinstance(entries, int))
+        zones = (getattr(player, zone.value) for player in document.players for zone in ZONES)
+        objects = sum(1 for listed in zones for _ in listed_cards(listed))
         if objects + len(document.stack) > self.objects:
             yield Fault(place, f"The state lists more than {self.objects} objects.", kind=TooLarge)
         for name, entries in (("stack", document.stack), ("waiting", document.waiting)):

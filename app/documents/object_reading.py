@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from app.documents.game_state import ObjectDocument, Pool
+from app.documents.object_documents import ObjectDocument, Pool, SpellDocument
 from app.game.mana import Mana, split_symbols
 from app.game.objects import Cast, Counters, GameObject, ObjectId, PlayerId
-from app.vocabulary.cards import Card
+from app.vocabulary.cards import Card, Face
 from app.vocabulary.words import Zone
 
 
@@ -18,6 +18,7 @@ def game_object(
     timestamp: int,
     card: Card | None,
     face: int,
+    copies: Face | None = None,
 ) -> GameObject:
     """A card or token in its zone."""
     return GameObject(
@@ -38,6 +39,11 @@ def game_object(
         attached_to=said.attached_to,
         chosen=tuple(sorted(said.chosen.items())),
         cast=_cast(said, zone),
+        designations=tuple(said.designations),
+        shields=said.shields,
+        held_by=said.held_by,
+        copies=copies,
+        spell_copy=isinstance(said, SpellDocument) and said.copy_,
     )
 
 

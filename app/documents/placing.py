@@ -10,15 +10,10 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from app.documents.game_state import (
-    AbilityDocument,
-    EffectDocument,
-    GameStateDocument,
-    ObjectDocument,
-    SpellDocument,
-    TokenDocument,
-)
+from app.documents.game_state import GameStateDocument
+from app.documents.libraries import listed_cards
 from app.documents.naming import Namer, lineage, slug
+from app.documents.object_documents import AbilityDocument, EffectDocument, ObjectDocument, SpellDocument, TokenDocument
 from app.documents.problems import Fault, ImpossibleState
 from app.documents.words import LARGEST
 from app.game.objects import PlayerId
@@ -31,7 +26,7 @@ ZONES = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, 
 UNORDERED = frozenset({Zone.BATTLEFIELD, Zone.HAND, Zone.EXILE, Zone.COMMAND})
 """Zones whose objects have no order of their own: they stand in the order of their timestamps."""
 
-_MADE_BY_RUNS = re.compile(r"(?:^ability|^effect|\.card)-(\d{1,9})$")
+_MADE_BY_RUNS = re.compile(r"(?:^ability|^effect|^delayed|\.card)-(\d{1,9})$")
 """Ids that a run makes from its clock."""
 
 
@@ -71,7 +66,7 @@ def named_players(document: GameStateDocument, faults: list[Fault], place: str) 
 
 def placed(document: GameStateDocument, players: dict[PlayerId, str], faults: list[Fault], place: str) -> list[Placed]:
     """Everything that the state lists, with ids and timestamps."""
-    things = list(_listed(document, players, faults, place))
+    things = list(_listed(document, players, place))
     _name(things, players, faults)
     _stamp(things, faults)
     return things
@@ -98,28 +93,21 @@ def next_timestamp(document: GameStateDocument, things: Iterable[Placed], faults
     return document.clock
 
 
-def _listed(
-    document: GameStateDocument, players: dict[PlayerId, str], faults: list[Fault], place: str
-) -> Iterator[Placed]:
+def _listed(document: GameStateDocument, players: dict[PlayerId, str], place: str) -> Iterator[Placed]:
     for (player, pointer), said in zip(players.items(), document.players, strict=False):
         for zone in ZONES:
-            entries = getattr(said, zone.value)
-            if isinstance(entries, int):
-                continue
-            for position, entry in enumerate(entries):
-                where = f"{pointer}/{zone.value}/{position}"
+            for suffix, entry in listed_cards(getattr(said, zone.value)):
+                where = f"{pointer}/{zone.value}{suffix}"
                 if isinstance(entry, str):
                     yield Placed(ObjectDocument(card=entry), where, zone, player, bare=True)
-                elif not isinstance(entry, int):
+                else:
                     yield Placed(entry, where, zone, player)
-                elif position + 1 != len(entries):
-                    faults.append(Fault(where, "A number of cards may stand at the end of a library only."))
-    for position, entry in enumerate(document.stack):
+    for position, on_stack in enumerate(document.stack):
         where = f"{place}/stack/{position}"
-        if isinstance(entry, str):
-            yield Placed(SpellDocument(card=entry), where, Zone.STACK, "", bare=True)
+        if isinstance(on_stack, str):
+            yield Placed(SpellDocument(card=on_stack), where, Zone.STACK, "", bare=True)
         else:
-            yield Placed(entry, where, Zone.STACK, "")
+            yield Placed(on_stack, where, Zone.STACK, "")
     for position, effect in enumerate(document.effects):
         yield Placed(effect, f"{place}/effects/{position}", None, "")
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from app.documents.ability_text import print_on
+from app.documents.ability_text import facts_of, print_on
 from app.documents.explanation import (
     AssumptionDocument,
     CitationDocument,
@@ -21,7 +21,7 @@ from app.documents.explanation import (
 from app.documents.markdown import prose
 from app.documents.model import Outgoing
 from app.documents.question_request import QuestionAsked
-from app.documents.snapshots import write_line
+from app.documents.snapshots import write_lines
 from app.documents.state_writing import compact
 from app.documents.words import ManaSymbol
 from app.game.mana import mana_value
@@ -112,7 +112,7 @@ def _characteristics(row: Row) -> dict[str, object]:
         "types": [it.value for it in CardType if it in row.types],
         "subtypes": sorted(row.subtypes),
         "keywords": [print_on(Keywords((keyword,)), row) for line in lines for keyword in line.keywords],
-        "abilities": [write_line(line, row) for line in row.abilities],
+        "abilities": write_lines(row.abilities, facts_of(row)),
         "power": row.power,
         "toughness": row.toughness,
         "controller": row.controller,

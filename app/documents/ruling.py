@@ -8,7 +8,7 @@ from pydantic import Field
 
 from app.documents.ability_text import Source
 from app.documents.canonical import CanonicalState
-from app.documents.events import EventDocument, write_event
+from app.documents.events import EventTold, write_event
 from app.documents.explanation import (
     AssumptionDocument,
     CitationDocument,
@@ -60,7 +60,7 @@ class RulingDocument(Outgoing):
     state_hash: str = Field(description="A hash of the state below.")
     completed: int = Field(description="How many actions were done.")
     state: CanonicalState = Field(description="After the last action, or before the one that stopped.")
-    events: tuple[EventDocument, ...]
+    events: tuple[EventTold, ...]
     explanation: tuple[StepDocument, ...]
     citations: tuple[CitationDocument, ...]
     choice: ChoiceDocument | None

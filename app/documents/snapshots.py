@@ -1,9 +1,11 @@
-"""Snapshots: what objects that are gone were as they last existed (608.2h)."""
+"""Characteristics inside a game state: what objects that are gone were (608.2h), and copiable values (707.2)."""
 
 from __future__ import annotations
 
-from app.documents.ability_text import Source, facts_of
-from app.documents.game_state import SnapshotDocument, UnreadLineDocument
+from collections.abc import Iterable
+
+from app.documents.ability_text import facts_of
+from app.documents.object_documents import CopiedDocument, SnapshotDocument, UnreadLineDocument
 from app.game.mana import split_symbols
 from app.game.row import Row
 from app.oracle.face import FaceFacts
@@ -17,9 +19,6 @@ from app.vocabulary.words import CardType, Color, Supertype
 
 def read_snapshot(said: SnapshotDocument) -> Row:
     """The characteristics that a snapshot tells of."""
-    facts = FaceFacts(said.name, tuple(said.types), tuple(said.subtypes), tuple(said.supertypes))
-    abilities = tuple(_read(line, facts) for line in said.abilities)
-    face = Face(said.name, None, tuple(said.types), tuple(said.subtypes), tuple(said.supertypes), abilities=abilities)
     return Row(
         id=said.id,
         zone=said.zone,
@@ -29,7 +28,7 @@ def read_snapshot(said: SnapshotDocument) -> Row:
         supertypes=frozenset(said.supertypes),
         types=frozenset(said.types),
         subtypes=frozenset(said.subtypes),
-        abilities=playable(Card(said.name, (face,))).faces[0].abilities,
+        abilities=_read_lines(said),
         power=said.power,
         toughness=said.toughness,
         controller=said.controller,
@@ -47,18 +46,64 @@ def write_snapshot(row: Row) -> dict[str, object]:
         "supertypes": [it.value for it in Supertype if it in row.supertypes],
         "types": [it.value for it in CardType if it in row.types],
         "subtypes": sorted(row.subtypes),
-        "abilities": [write_line(line, row) for line in row.abilities],
+        "abilities": write_lines(row.abilities, facts_of(row)),
         "power": row.power,
         "toughness": row.toughness,
         "controller": row.controller,
     }
 
 
-def write_line(line: Ability, source: Source) -> str | dict[str, object]:
-    """A line as text, or, where it was not understood, what is known of it."""
-    if isinstance(line, Unread):
-        return {"understood": False, "shape": line.shape, "text": line.text}
-    return print_ability(line, facts_of(source))
+def read_copied(said: CopiedDocument) -> Face:
+    """Copiable values."""
+    return Face(
+        name=said.name,
+        mana_cost=None if said.mana_cost is None else split_symbols(said.mana_cost),
+        types=tuple(said.types),
+        subtypes=tuple(said.subtypes),
+        supertypes=tuple(said.supertypes),
+        color_indicator=None if said.color_indicator is None else tuple(said.color_indicator),
+        abilities=_read_lines(said),
+        power=said.power,
+        toughness=said.toughness,
+        loyalty=said.loyalty,
+        defense=said.defense,
+    )
+
+
+def write_copied(face: Face) -> dict[str, object]:
+    """Copiable values in full."""
+    facts = FaceFacts(face.name, face.types, face.subtypes, face.supertypes)
+    return {
+        "name": face.name,
+        "mana_cost": None if face.mana_cost is None else "".join(face.mana_cost),
+        "types": [it.value for it in face.types],
+        "subtypes": list(face.subtypes),
+        "supertypes": [it.value for it in face.supertypes],
+        "color_indicator": None if face.color_indicator is None else [it.value for it in face.color_indicator],
+        "abilities": write_lines(face.abilities, facts),
+        "power": face.power,
+        "toughness": face.toughness,
+        "loyalty": face.loyalty,
+        "defense": face.defense,
+    }
+
+
+def write_lines(lines: Iterable[Ability], facts: FaceFacts) -> list[str | dict[str, object]]:
+    """Lines as text, or, where they were not understood, what is known of them."""
+    return [
+        {"understood": False, "shape": line.shape, "text": line.text}
+        if isinstance(line, Unread)
+        else print_ability(line, facts)
+        for line in lines
+    ]
+
+
+def _read_lines(said: SnapshotDocument | CopiedDocument) -> tuple[Ability, ...]:
+    types, subtypes, supertypes = tuple(said.types), tuple(said.subtypes), tuple(said.supertypes)
+    facts = FaceFacts(said.name, types, subtypes, supertypes)
+    abilities = tuple(_read(line, facts) for line in said.abilities)
+    face = Face(said.name, None, types, subtypes, supertypes, abilities=abilities)
+    return playable(Card(said.name, (face,))).faces[0].abilities
 
 
 def _read(line: str | UnreadLineDocument, facts: FaceFacts) -> Ability:

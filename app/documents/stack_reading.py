@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from app.documents.ability_text import read_ability
+from app.documents.ability_text import Source, read_ability
 from app.documents.effect_text import read_effect
-from app.documents.game_state import (
+from app.documents.events import read_event
+from app.documents.game_state import GameStateDocument
+from app.documents.naming import no_such_id
+from app.documents.object_documents import (
     AbilityDocument,
     EffectDocument,
     Referred,
@@ -17,11 +20,11 @@ from app.documents.game_state import (
     TargetLists,
     WaitingDocument,
 )
-from app.documents.naming import no_such_id
 from app.documents.object_reading import read_pool
 from app.documents.placing import Placed
 from app.documents.problems import Fault, ImpossibleState
 from app.documents.snapshots import read_snapshot
+from app.game.events import Event
 from app.game.objects import Cast, GameObject, ObjectId, PlayerId, StackAbility, Value
 from app.game.row import Row
 from app.game.state import FloatingEffect, Waiting
@@ -41,7 +44,7 @@ class StackReader:
         things: Sequence[Placed],
         objects: Mapping[ObjectId, GameObject],
         players: Mapping[PlayerId, str],
-        waiting: Sequence[WaitingDocument],
+        document: GameStateDocument,
         faults: list[Fault],
         place: str,
     ) -> None:
@@ -50,7 +53,7 @@ class StackReader:
         self._effects = [thing for thing in things if isinstance(thing.said, EffectDocument)]
         self._objects = objects
         self._players = players
-        self._waiting = waiting
+        self._document = document
         self._faults = faults
         self._place = place
         self._ids = {thing.id for thing in things}
@@ -67,7 +70,8 @@ class StackReader:
     def waiting(self) -> tuple[Waiting, ...]:
         """The abilities that wait to be put on the stack."""
         found = (
-            self._one_waiting(said, f"{self._place}/waiting/{position}") for position, said in enumerate(self._waiting)
+            self._one_waiting(said, f"{self._place}/waiting/{position}")
+            for position, said in enumerate(self._document.waiting)
         )
         return tuple(it for it in found if it is not None)
 
@@ -88,6 +92,18 @@ class StackReader:
             return None
         locked_in = tuple(id for id in affected if id is not None)
         return FloatingEffect(thing.id, source, controller, thing.timestamp, locked_in, *read)
+
+    def history(self) -> tuple[Event, ...]:
+        """What has happened this turn."""
+        pointer = f"{self._place}/history"
+        found = (
+            read_event(said, self._source, f"{pointer}/{position}", self._faults)
+            for position, said in enumerate(self._document.history)
+        )
+        return tuple(event for event in found if event is not None)
+
+    def _source(self, id: ObjectId) -> Source:
+        return self._objects.get(id) or self.past.get(id)
 
     def _spell(self, thing: Placed) -> GameObject:
         it = self._objects[thing.id]
@@ -117,10 +133,7 @@ class StackReader:
         return Waiting(source, controller, ability, roles, read_pool(said.mana))
 
     def _text(self, said: AbilityDocument | WaitingDocument, pointer: str) -> Ability | None:
-        source = _id(said.source)
-        return read_ability(
-            said.ability, self._objects.get(source) or self.past.get(source), f"{pointer}/ability", self._faults
-        )
+        return read_ability(said.ability, self._source(_id(said.source)), f"{pointer}/ability", self._faults)
 
     def _controller(self, given: PlayerId | None, source: ObjectId | None, pointer: str) -> PlayerId | None:
         """Whose ability it is: the one given, else the controller, or else the owner, of its source (113.8)."""
@@ -185,8 +198,9 @@ class StackReader:
 
     def _snapshots(self) -> Iterator[tuple[SnapshotDocument, str]]:
         abilities = ((thing.said, thing.pointer) for thing in self._on_stack)
-        waiting = ((said, f"{self._place}/waiting/{position}") for position, said in enumerate(self._waiting))
+        waiting = ((said, f"{self._place}/waiting/{position}") for position, said in enumerate(self._document.waiting))
         effects = ((thing.said, thing.pointer) for thing in self._effects)
+        yield from ((it, f"{self._place}/past/{position}") for position, it in enumerate(self._document.past))
         for said, pointer in (*abilities, *waiting, *effects):
             source = getattr(said, "source", None)
             if isinstance(source, SnapshotDocument):

@@ -6,20 +6,24 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from app.documents.card_reading import CardReader, Lookup
+from app.documents.combat import read_combat
 from app.documents.faults import near
-from app.documents.game_state import AbilityDocument, EffectDocument, GameStateDocument, SpellDocument
+from app.documents.game_state import GameStateDocument
+from app.documents.libraries import unknown_part
 from app.documents.limits import Limits
 from app.documents.naming import no_such_id
+from app.documents.object_documents import AbilityDocument, EffectDocument, SpellDocument
 from app.documents.object_reading import game_object, read_pool
 from app.documents.placing import UNORDERED, Placed, named_players, next_timestamp, placed
 from app.documents.pointers import Pointers
 from app.documents.problems import Fault, ImpossibleState, InvalidFields, problem_of
 from app.documents.stack_reading import StackReader
 from app.documents.turn_reading import read_result, read_turn
+from app.game.combat import Combat
 from app.game.objects import GameObject, ObjectId, PlayerId
 from app.game.player import Player
 from app.game.state import SHARED_ZONES, GameState
-from app.vocabulary.cards import Card
+from app.vocabulary.cards import Face
 from app.vocabulary.words import PERMANENT_TYPES, CardType, Zone
 
 MOST_FAULTS = 100
@@ -60,22 +64,26 @@ class _StateReader:
         self.cards = CardReader(lookup, self.faults)
         self.players = named_players(document, self.faults, place)
         self.things = placed(document, self.players, self.faults, place)
-        self.turn = read_turn(document.turn, self.players, self.faults, f"{place}/turn")
+        fighting = document.combat is not None
+        self.turn = read_turn(document.turn, self.players, self.faults, f"{place}/turn", fighting=fighting)
 
     def read(self) -> StateRead:
         objects = {thing.id: it for thing in self.things if (it := self._object(thing)) is not None}
         self._check_attachments(objects)
-        stack = StackReader(self.things, objects, self.players, self.document.waiting, self.faults, self.place)
+        stack = StackReader(self.things, objects, self.players, self.document, self.faults, self.place)
         objects.update(stack.spells())
         abilities = stack.abilities()
         waiting = stack.waiting()
         effects = stack.effects()
+        history = stack.history()
         clock = next_timestamp(self.document, self.things, self.faults, self.place)
         result = read_result(self.document.result, self.players, self.faults, f"{self.place}/result")
+        combat = self._combat(objects)
+        players = dict(self._players())
         if self.faults:
             raise problem_of(self.faults[:MOST_FAULTS])
         state = GameState(
-            players=dict(self._players()),
+            players=players,
             turn=self.turn,
             objects=objects,
             abilities=abilities,
@@ -84,16 +92,23 @@ class _StateReader:
             waiting=waiting,
             clock=clock,
             past=stack.past,
+            history=history,
             result=result,
+            combat=combat,
         )
         places = {**self.players, **{thing.id: thing.pointer for thing in self.things}}
         return StateRead(state, frozenset(self._stated()), Pointers(places, self.place))
 
+    def _combat(self, objects: dict[ObjectId, GameObject]) -> Combat | None:
+        said = self.document.combat
+        if said is None:
+            return None
+        return read_combat(said, objects, self.players, self.faults, f"{self.place}/combat")
+
     def _players(self) -> Iterator[tuple[PlayerId, Player]]:
-        for id, said in zip(self.players, self.document.players, strict=True):
-            unlisted = said.library if isinstance(said.library, int) else 0
-            if not isinstance(said.library, int) and said.library and isinstance(said.library[-1], int):
-                unlisted = said.library[-1]
+        for id, said in zip(self.players, self.document.players, strict=False):
+            library = f"{self.players[id]}/library"
+            unlisted, shuffled, bottom = unknown_part(said.library, library, self.faults)
             yield (
                 id,
                 Player(
@@ -101,10 +116,13 @@ class _StateReader:
                     life=said.life,
                     pool=read_pool(said.mana_pool),
                     unlisted_library=unlisted,
+                    shuffled=shuffled,
+                    bottom=bottom,
                     lands_played=said.lands_played,
                     poison=said.poison,
                     drew_from_empty=said.drew_from_empty,
                     lost=said.lost,
+                    counters=tuple(sorted(said.counters.items())),
                 ),
             )
 
@@ -124,11 +142,12 @@ class _StateReader:
         if isinstance(said, AbilityDocument | EffectDocument) or thing.zone is None:
             return None
         card, face = self.cards.read(said, thing.zone, thing.pointer, thing.card_pointer)
+        copies = self.cards.read_copied(said, thing.pointer)
         if card is not None or said.card is None:
-            self._check_kind(thing, card, face)
+            self._check_kind(thing, copies or (card.faces[face] if card else None))
         controller = self._controller(thing)
         owner = self._player(said.owner, f"{thing.pointer}/owner") or thing.player or controller or ""
-        return game_object(said, thing.id, thing.zone, owner, controller, thing.timestamp, card, face)
+        return game_object(said, thing.id, thing.zone, owner, controller, thing.timestamp, card, face, copies)
 
     def _controller(self, thing: Placed) -> PlayerId | None:
         if thing.zone is Zone.BATTLEFIELD:
@@ -142,11 +161,11 @@ class _StateReader:
             self._impossible(pointer, "No player has this id.", suggestions=near(id, self.players) or (*self.players,))
         return id
 
-    def _check_kind(self, thing: Placed, card: Card | None, face: int) -> None:
+    def _check_kind(self, thing: Placed, face: Face | None) -> None:
         """Whether a card can be where it is, and have there what is said of it."""
-        types = set(card.faces[face].types) if card else set()
+        types = set(face.types) if face else set()
         if thing.zone is Zone.BATTLEFIELD:
-            if card is None:
+            if face is None:
                 self.faults.append(
                     Fault(thing.card_pointer, "A permanent that nobody knows is not supported yet.", kind=InvalidFields)
                 )
@@ -165,6 +184,9 @@ class _StateReader:
     def _check_attachments(self, objects: dict[ObjectId, GameObject]) -> None:
         permanents = [id for id, it in objects.items() if it.zone is Zone.BATTLEFIELD]
         for thing in self.things:
+            holder = getattr(thing.said, "held_by", None)
+            if holder is not None and holder not in permanents:
+                self._impossible(f"{thing.pointer}/held_by", *no_such_id(holder, permanents))
             host = getattr(thing.said, "attached_to", None)
             if host is None or host in self.players or (host in objects and host != thing.id and host in permanents):
                 continue
@@ -177,7 +199,7 @@ class _StateReader:
                 self._impossible(pointer, *no_such_id(host, (*permanents, *self.players)))
 
     def _stated(self) -> Iterator[tuple[str, str]]:
-        for id, said in zip(self.players, self.document.players, strict=True):
+        for id, said in zip(self.players, self.document.players, strict=False):
             yield from ((id, name) for name in said.model_fields_set)
         for thing in self.things:
             yield from ((thing.id, name) for name in thing.said.model_fields_set)

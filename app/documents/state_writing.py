@@ -1,7 +1,6 @@
 """The canonical form of a game: every id and timestamp written, one way only, and itself a valid input.
 
-Of a permanent its status, damage and counters are always written; what else an object or an ability may have is written
-where it has it. Zones without an order of their own are listed by timestamp.
+Zones without an order of their own are listed by timestamp.
 """
 
 from __future__ import annotations
@@ -9,20 +8,21 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Iterator
-from typing import Any
+from dataclasses import fields
 
 from app.documents.ability_text import Source, print_on
-from app.documents.card_reading import TOKEN_LAYOUT
+from app.documents.combat import write_combat
 from app.documents.effect_text import print_effect
+from app.documents.events import write_event
+from app.documents.libraries import write_library
+from app.documents.object_writing import Written, write_object, write_pool
 from app.documents.placing import UNORDERED, ZONES
 from app.documents.snapshots import write_snapshot
-from app.game.mana import Mana, symbol
 from app.game.objects import GameObject, ObjectId, PlayerId, StackAbility, Value
 from app.game.player import Player
+from app.game.row import Row
 from app.game.state import SHARED_ZONES, FloatingEffect, GameState, Waiting
 from app.vocabulary.words import Zone
-
-Written = dict[str, Any]
 
 
 def write_state(state: GameState) -> Written:
@@ -38,11 +38,6 @@ def compact(document: object) -> bytes:
 def digest(document: object) -> str:
     """A short hash of a canonical document."""
     return hashlib.sha256(compact(document)).hexdigest()[:16]
-
-
-def write_pool(pool: Iterable[Mana]) -> list[Written]:
-    """Mana unit by unit, each with its source where it is known."""
-    return [{"type": symbol(it.type), **({} if it.source is None else {"source": it.source})} for it in pool]
 
 
 class _StateWriter:
@@ -68,10 +63,25 @@ class _StateWriter:
             },
             "clock": state.clock,
         }
+        if state.combat is not None:
+            written["combat"] = write_combat(state.combat)
+        if state.history:
+            written["history"] = [write_event(event, self._source) for event in state.history]
+            written["past"] = [write_snapshot(was) for was in self._past_of_history()]
         if state.result is not None:
             winners = list(state.result.winners)
             written["result"] = {"kind": "won" if winners else "draw", "winners": winners}
         return written
+
+    def _past_of_history(self) -> Iterator[Row]:
+        """What the objects were that the history tells of, as far as nothing else has told it already."""
+        for event in self._state.history:
+            for role in fields(event):
+                id = getattr(event, role.name)
+                was = self._state.past.get(id) if isinstance(id, str) else None
+                if was is not None and was.id not in self._told and was.id not in self._state.objects:
+                    self._told.add(was.id)
+                    yield was
 
     def _player(self, it: Player) -> Written:
         return {
@@ -79,17 +89,16 @@ class _StateWriter:
             "life": it.life,
             "poison": it.poison,
             "lands_played": it.lands_played,
+            **({"counters": dict(sorted(it.counters))} if it.counters else {}),
             "mana_pool": write_pool(it.pool),
             **({"lost": True} if it.lost else {}),
             **({"drew_from_empty": True} if it.drew_from_empty else {}),
             **{zone.value: self._zone(zone, it) for zone in ZONES},
         }
 
-    def _zone(self, zone: Zone, player: Player) -> list[Written | int] | int:
+    def _zone(self, zone: Zone, player: Player) -> object:
         objects = [write_object(it) for it in self._objects_in(zone, player.id)]
-        if zone is not Zone.LIBRARY or not player.unlisted_library:
-            return [*objects]
-        return [*objects, player.unlisted_library] if objects else player.unlisted_library
+        return write_library(objects, player) if zone is Zone.LIBRARY else objects
 
     def _objects_in(self, zone: Zone, player: PlayerId) -> Iterable[GameObject]:
         found = [self._state.objects[id] for id in self._state.ids(zone, player)]
@@ -157,69 +166,3 @@ class _StateWriter:
 
     def _source(self, id: ObjectId) -> Source:
         return self._state.objects.get(id) or self._state.past.get(id)
-
-
-def write_object(it: GameObject) -> Written:
-    """A card or token in its zone."""
-    return {"id": it.id, **_identity(it), "owner": it.owner, "timestamp": it.timestamp, **dict(_condition(it))}
-
-
-def _identity(it: GameObject) -> Written:
-    card = it.card
-    if card is None:
-        return {"card": None}
-    if it.token and card.layout == TOKEN_LAYOUT:
-        face = card.faces[0]
-        return {
-            "token": {
-                "name": face.name,
-                "type_line": _type_line(it),
-                "colors": [color.value for color in face.color_indicator or ()],
-                "text": "\n".join(_token_text(it)),
-                "power": face.power,
-                "toughness": face.toughness,
-            }
-        }
-    several = {} if len(card.faces) == 1 or not it.face else {"face": it.face + 1}
-    return {"card": card.name, **several, **({"token": True} if it.token else {})}
-
-
-def _condition(it: GameObject) -> Iterator[tuple[str, object]]:
-    if it.was is not None:
-        yield "was", it.was
-    if it.zone is Zone.BATTLEFIELD:
-        yield "tapped", it.tapped
-        yield "summoning_sick", it.summoning_sick
-        yield "damage", it.damage
-        yield "counters", _counters(it)
-        if it.deathtouched:
-            yield "deathtouched", True
-        if it.attached_to is not None:
-            yield "attached_to", it.attached_to
-    elif it.counters:
-        yield "counters", _counters(it)
-    if it.chosen:
-        yield "chosen", dict(sorted(it.chosen))
-    if it.cast is not None:
-        yield "x", it.cast.x
-        yield "mana_spent", None if it.cast.mana is None else write_pool(it.cast.mana)
-        yield "cast_from", None if it.cast.zone is None else it.cast.zone.value
-
-
-def _counters(it: GameObject) -> list[Written]:
-    ordered = sorted(it.counters, key=lambda counters: (counters.timestamp, counters.kind))
-    return [{"kind": them.kind, "count": them.count, "timestamp": them.timestamp} for them in ordered]
-
-
-def _type_line(it: GameObject) -> str:
-    face = it.printed
-    assert face is not None  # noqa: S101
-    left = " ".join(word.capitalize() for word in (*face.supertypes, *face.types))
-    return f"{left} — {' '.join(face.subtypes)}" if face.subtypes else left
-
-
-def _token_text(it: GameObject) -> Iterator[str]:
-    face = it.printed
-    assert face is not None  # noqa: S101
-    for line in face.abilities:
-        yield getattr(line, "text", None) or print_on(line, it)

@@ -17,8 +17,13 @@ _NEVER_PRIORITY = frozenset({Step.UNTAP})
 _ONLY_WITH_ATTACKERS = frozenset({Step.DECLARE_BLOCKERS, Step.FIRST_COMBAT_DAMAGE, Step.COMBAT_DAMAGE})
 
 
-def read_turn(said: TurnDocument, players: Mapping[PlayerId, str], faults: list[Fault], pointer: str) -> Turn:
-    """The turn. Left out: turn 1 of the first player, precombat main phase, the active player has priority."""
+def read_turn(
+    said: TurnDocument, players: Mapping[PlayerId, str], faults: list[Fault], pointer: str, *, fighting: bool
+) -> Turn:
+    """The turn; `fighting` says that something attacks.
+
+    Left out: turn 1 of the first player, precombat main phase, the active player has priority.
+    """
     for name, ids in (("active", [said.active]), ("priority", [said.priority]), ("passed", said.passed)):
         for position, id in enumerate(ids):
             if id is not None and id not in players:
@@ -34,9 +39,9 @@ def read_turn(said: TurnDocument, players: Mapping[PlayerId, str], faults: list[
     if len(set(said.passed)) != len(said.passed) or (priority is not None and priority in said.passed):
         detail = "Each player has passed once at most, and not the one who has priority."
         faults.append(_impossible(f"{pointer}/passed", detail, "117.3d"))
-    if said.step in _ONLY_WITH_ATTACKERS:
-        detail = "This step is skipped where nothing attacks, and attacking creatures are not supported yet."
-        faults.append(Fault(f"{pointer}/step", detail, rule="508.8", kind=InvalidFields))
+    if said.step in _ONLY_WITH_ATTACKERS and not fighting:
+        detail = "This step is skipped where nothing attacks; say in `combat` what does."
+        faults.append(_impossible(f"{pointer}/step", detail, "508.8"))
     if not said.began:
         detail = "A step that has not begun is not supported yet; give the state once it has."
         faults.append(Fault(f"{pointer}/began", detail, kind=InvalidFields))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from app.game.combat import Attacker, Blocker, Combat
+from app.game.events import LifeGained, ManaAdded, Moved
 from app.game.mana import Mana
 from app.game.objects import Counters
 from app.game.turn import Turn
@@ -71,6 +73,15 @@ def test_libraries_are_known_from_the_top_or_counted(game):
     assert state.state.ids(Zone.LIBRARY, "bob") == ("quiet-glade-1", "card-1")
     assert state.state.objects["card-1"].card is None
     assert state.state.players["bob"].unlisted_library == 50
+
+
+def test_a_part_of_a_library_may_be_shuffled(game):
+    library = ["Quiet Glade", {"shuffled": ["Still Shore", "Old Riddle"], "more": 7}, "Vine Weaver"]
+    read = game(players=[{"id": "alice", "library": library}])
+    alice = read.state.players["alice"]
+    assert read.state.ids(Zone.LIBRARY, "alice") == ("quiet-glade-1", "still-shore-1", "old-riddle-1", "vine-weaver-1")
+    assert (alice.unlisted_library, alice.shuffled, alice.bottom) == (7, 2, 1)
+    assert read.pointers.of("old-riddle-1") == "/state/players/0/library/1/shuffled/1"
 
 
 def test_mana_is_written_in_symbols_or_unit_by_unit(game):
@@ -163,6 +174,49 @@ def test_an_effect_is_a_sentence_about_the_objects_that_are_bound(game):
     (effect,) = state.effects
     assert (effect.id, effect.affected, effect.controller) == ("effect-1", ("vine-weaver-1",), "alice")
     assert [(change.power, change.toughness) for change in effect.modifications] == [(2, 2)]
+
+
+def test_a_combat_is_told_by_its_attackers(game):
+    state = game(
+        players=[
+            {"id": "alice", "battlefield": [{"id": "a", "card": "Vine Weaver"}, {"id": "b", "card": "Vine Weaver"}]},
+            {"id": "bob", "battlefield": [{"id": "c", "card": "Ember Adept"}]},
+        ],
+        combat={
+            "attackers": [
+                {"attacker": "a", "attacks": "bob", "blocked_by": ["c"]},
+                {"attacker": "b", "attacks": "bob", "blocked": True},
+            ]
+        },
+        turn={"step": "declare_blockers"},
+    ).state
+    attackers = (Attacker("a", "bob", "bob", blocked=True), Attacker("b", "bob", "bob", blocked=True))
+    assert state.combat == Combat(attackers, (Blocker("c", ("a",)),), declared=("bob",))
+
+
+def test_a_copy_has_the_values_of_what_it_copies(game):
+    imp = {"name": "Imp", "types": ["creature"]}
+    copies = [{"card": "Vine Weaver", "copy_of": copied} for copied in ("Mirror Well", imp)]
+    state = game(players=[{"battlefield": copies}]).state
+    assert [it.printed.name for it in state.objects.values()] == ["Mirror Well", "Imp"]
+
+
+def test_what_happened_this_turn_is_told_as_events(game):
+    gone = {"id": "pup", "name": "Night Pup", "types": ["creature"]}
+    moved = {"type": "moved", "object": "pup", "origin": "battlefield", "zone": "graveyard", "becomes": "pup.2"}
+    state = game(
+        players=[{"id": "alice", "battlefield": ["Vine Weaver"]}],
+        history=[
+            {"type": "life_gained", "player": "alice", "amount": 2},
+            {"type": "mana_added", "player": "alice", "mana": "{G}{G}", "source": "vine-weaver-1"},
+            moved,
+        ],
+        past=[gone],
+    ).state
+    assert state.history[0] == LifeGained("alice", 2)
+    assert state.history[1] == ManaAdded("alice", (Mana("G"), Mana("G")), "vine-weaver-1")
+    assert state.history[2] == Moved("pup", Zone.BATTLEFIELD, Zone.GRAVEYARD, "pup.2")
+    assert state.past["pup"].name == "Night Pup"
 
 
 def test_what_the_request_gives_itself_is_told_apart_from_defaults(game):

@@ -96,6 +96,23 @@ def test_a_card_is_where_it_can_be_and_has_there_what_it_can_have(faults, zone, 
     assert {pointer: fault.rule for pointer, fault in found.items()} == {f"/players/0/{zone}/0/{field}": rule}
 
 
+def test_a_combat_is_of_permanents_and_players(faults):
+    attackers = [
+        {"attacker": "vine-waever-1", "attacks": "bobb", "blocked_by": ["nobody"]},
+        {"attacker": "vine-weaver-1", "attacks": None},
+    ]
+    found = faults(
+        players=[{"id": "alice", "battlefield": ["Vine Weaver"]}, {"id": "bob"}], combat={"attackers": attackers}
+    )
+    assert {pointer: fault.suggestions for pointer, fault in found.items()} == {
+        "/combat/attackers/0/attacker": ("vine-weaver-1",),
+        "/combat/attackers/0/attacks": ("bob",),
+        "/combat/attackers/0/blocked_by/0": (),
+        "/combat/attackers/0/defending": (),
+        "/combat/attackers/1/defending": (),
+    }
+
+
 def test_a_land_is_no_spell(faults):
     assert faults(players=[{}], stack=["Quiet Glade"])["/stack/0"].rule == "305.9"
 
@@ -113,19 +130,19 @@ def test_only_activated_and_triggered_abilities_are_on_the_stack(faults):
     assert found["/stack/0/ability"].rule == "113.3"
 
 
-def test_a_number_of_cards_stands_at_the_end_of_a_library_only(faults):
-    assert list(faults(players=[{"library": [4, "Quiet Glade"]}])) == ["/players/0/library/0"]
+def test_one_part_of_a_library_is_unknown_at_most(faults):
+    assert faults(players=[{"library": [4, "Quiet Glade", 5]}])["/players/0/library/2"].rule == "401.2"
 
 
 def test_what_the_service_has_no_place_for_yet_is_refused_as_such(faults):
     found = faults(
-        players=[{"energy": 2, "battlefield": [{"card": "Vine Weaver", "face_down": True, "banana": 1}]}],
-        combat={},
+        players=[{"speed": 2, "battlefield": [{"card": "Vine Weaver", "face_down": True, "banana": 1}]}],
+        monarch="player-1",
         stack=[{"card": "Sudden Ember", "modes": [1]}],
     )
     assert {pointer: fault.detail for pointer, fault in found.items()} == {
-        "/combat": "This is not supported yet.",
-        "/players/0/energy": "This is not supported yet.",
+        "/monarch": "This is not supported yet.",
+        "/players/0/speed": "This is not supported yet.",
         "/players/0/battlefield/0/face_down": "This is not supported yet.",
         "/players/0/battlefield/0/banana": "There is no field of this name here.",
         "/stack/0/modes": "This is not supported yet.",
