@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from app.engine import attaching
 from app.engine.door import happen
 from app.engine.effects.permanents import destroying
 from app.engine.run import Run
@@ -17,6 +18,7 @@ from app.game.events import (
     Manner,
     Moved,
     PlayerLost,
+    Unattached,
 )
 from app.game.objects import ObjectId
 from app.game.state import Result
@@ -106,7 +108,75 @@ def _copies(run: Run) -> Iterator[tuple[str, str, Event]]:
             yield "704.5e", "{object} is a copy of a spell that is no longer on the stack.", CeasedToExist(it.id)
 
 
-CHECKS: tuple[Check, ...] = (_players, _creatures, _planeswalkers, _legends, _copies)
+def _tokens(run: Run) -> Iterator[tuple[str, str, Event]]:
+    for it in run.state.objects.values():
+        if it.token and it.zone is not Zone.BATTLEFIELD:
+            yield "704.5d", "{object} is a token that isn't on the battlefield.", CeasedToExist(it.id)
+
+
+def _worlds(run: Run) -> Iterator[tuple[str, str, Event]]:
+    """The world rule: only the newest of several stays; of several that are equally new, none (704.5k)."""
+    worlds = [row.id for row in run.view.permanents() if Supertype.WORLD in row.supertypes]
+    newest = max((run.object(id).timestamp for id in worlds), default=0)
+    kept = [id for id in worlds if run.object(id).timestamp == newest]
+    for id in worlds:
+        if len(worlds) > 1 and (id not in kept or len(kept) > 1):
+            yield "704.5k", "{object} isn't the newest world permanent.", _to_graveyard(run, id, Manner.PUT)
+
+
+def _battles(run: Run) -> Iterator[tuple[str, str, Event]]:
+    """A Siege waits until its own abilities are off the stack (704.5v)."""
+    for row in run.view.permanents():
+        if CardType.BATTLE not in row.types or run.object(row.id).count("defense"):
+            continue
+        if "Siege" not in row.subtypes:
+            yield "704.5w", "{object} has no defense left.", _to_graveyard(run, row.id, Manner.PUT)
+        elif row.id not in _sources_of_abilities(run):
+            yield "704.5v", "{object} has no defense left.", _to_graveyard(run, row.id, Manner.PUT)
+
+
+def _sources_of_abilities(run: Run) -> set[ObjectId]:
+    """The sources of abilities that have triggered, or were activated, and have not left the stack."""
+    return {it.source for it in run.state.abilities.values()} | {it.source for it in run.state.waiting}
+
+
+def _attachments(run: Run) -> Iterator[tuple[str, str, Event]]:
+    """Auras that enchant nothing legal are lost (704.5m); anything else comes off (704.5n, 704.5p)."""
+    for row in run.view.permanents():
+        to = run.object(row.id).attached_to
+        if to is None and not attaching.is_aura(row):
+            continue
+        if to is not None and attaching.can_be_attached(run, row.id, to):
+            continue
+        if attaching.is_aura(row) and (to is None or CardType.CREATURE not in row.types):
+            yield "704.5m", "{object} enchants nothing that it may enchant.", _to_graveyard(run, row.id, Manner.PUT)
+        elif {attaching.EQUIPMENT, attaching.FORTIFICATION} & row.subtypes:
+            yield "704.5n", "{object} can't be attached to what it is attached to.", Unattached(row.id)
+        else:
+            yield "704.5p", "{object} can't be attached to anything.", Unattached(row.id)
+
+
+def _opposite_counters(run: Run) -> Iterator[tuple[str, str, Event]]:
+    """As many +1/+1 counters as -1/-1 counters are removed in pairs (704.5q)."""
+    for id in run.state.ids(Zone.BATTLEFIELD):
+        pairs = min(run.object(id).count("+1/+1"), run.object(id).count("-1/-1"))
+        for kind in ("+1/+1", "-1/-1") if pairs else ():
+            reason = "{object} has +1/+1 and -1/-1 counters: they are removed in pairs."
+            yield "704.5q", reason, CountersRemoved(id, kind, pairs, Cause.STATE_BASED)
+
+
+CHECKS: tuple[Check, ...] = (
+    _players,
+    _tokens,
+    _copies,
+    _creatures,
+    _planeswalkers,
+    _legends,
+    _worlds,
+    _attachments,
+    _opposite_counters,
+    _battles,
+)
 
 
 def _to_graveyard(run: Run, id: ObjectId, manner: Manner) -> Moved:

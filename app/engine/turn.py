@@ -159,9 +159,12 @@ def _draw(run: Run, active: PlayerId) -> None:
 def _clean_up(run: Run, active: PlayerId) -> None:
     """Discard to hand size (514.1), then damage wears off as effects end (514.2)."""
     _discard(run, active)
-    damaged = (id for id in run.state.ids(Zone.BATTLEFIELD) if run.object(id).damage)
+    permanents = run.state.ids(Zone.BATTLEFIELD)
     with run.trace.under("514.2", "Effects {until} end.", until=Literally("until end of turn")):
-        happen(run, *(DamageWornOff(id) for id in damaged))
+        happen(run, *(DamageWornOff(id) for id in permanents if run.object(id).damage))
+        for id in permanents:
+            if run.object(id).shields:
+                run.change(id, shields=0)
         continuous.end(run, lambda it: isinstance(it.lasting, UntilEndOfTurn))
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import app.engine.interpreters  # noqa: F401
 from app.engine.choices import Choice
 from app.engine.run import Run
 from app.engine.scene import Scene, Sight

@@ -49,8 +49,8 @@ def destroy(run: Run, it: verbs.Destroy, who: Ids, scene: Scene) -> None:
 def destroying(run: Run, id: ObjectId, cause: Cause) -> tuple[Event, ...]:
     """What happens as a permanent would be destroyed.
 
-    What is indestructible stays (702.12b); a shield counter is removed in its place where an effect destroys (122.1c), or
-    a regeneration used up (701.19a).
+    What is indestructible stays (702.12b); where an effect destroys, a shield counter is removed in its place (122.1c);
+    otherwise a regeneration is used up (701.19a).
     """
     it = run.object(id)
     if run.row(id).has("indestructible"):
