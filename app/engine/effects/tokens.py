@@ -33,17 +33,13 @@ LAYOUT = "token"
 
 COPY = Question("copy", "707.2", "Of what is the token a copy?")
 
-_COLORS = {color.name.lower(): color for color in Color}
-
 
 @unless
 def is_of_an_unknown_kind(it: Node) -> bool:
-    """Tokens that enter attacking, of a colour that has to be worked out, or predefined in a way not written down."""
+    """Tokens that enter attacking, or that are predefined and not written down."""
     if not isinstance(it, words.TokenKind):
         return False
-    unknown_color = any(color not in (*_COLORS, "colorless") for color in it.colors)
-    undefined = not it.types and it.subtypes not in PREDEFINED
-    return it.state not in (None, "tapped") or unknown_color or undefined
+    return it.state not in (None, "tapped") or (not it.types and it.subtypes not in PREDEFINED)
 
 
 @performs(words.CreateTokens)
@@ -138,7 +134,7 @@ def token_card(run: Run, kind: words.TokenKind, player: PlayerId, scene: Scene) 
         types=kind.types,
         subtypes=kind.subtypes,
         supertypes=kind.supertypes,
-        color_indicator=tuple(_COLORS[color] for color in kind.colors if color in _COLORS) or None,
+        color_indicator=tuple(color for color in Color if color in kind.colors) or None,
         abilities=_abilities(kind.abilities),
         power=None if size is None else str(measure(size.power, run.sight, acts)),
         toughness=None if size is None else str(measure(size.toughness, run.sight, acts)),

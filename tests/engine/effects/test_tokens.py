@@ -20,7 +20,7 @@ SORCERY = FaceFacts("Spell", ("sorcery",))
 def effect(text: str) -> Effect:
     ability = read_line(text, SORCERY).ability
     assert isinstance(ability, Spell), text
-    assert carried_out(ability), text
+    assert carried_out(ability.effect), text
     return ability.effect
 
 
