@@ -55,7 +55,8 @@ class Activation:
     """One activation on its way through the steps: of an object's ability, by its place among the activated ones.
 
     `outer` are the activations that it helps to pay for. `for_payment` says that it is activated while something is
-    paid for, not with priority. Raises `Illegal` where there is no such ability, `Unsupported` where it was not read.
+    paid for, not with priority; with `from_pool`, no mana ability is activated to pay for it. Raises `Illegal` where
+    there is no such ability, `Unsupported` where it was not read.
     """
 
     run: Run
@@ -65,6 +66,7 @@ class Activation:
     announced: Announcement
     outer: tuple[Activation, ...] = ()
     for_payment: bool = False
+    from_pool: bool = False
     ability: Activated = field(init=False)
 
     def __post_init__(self) -> None:
@@ -166,7 +168,7 @@ class Activation:
 
     def _window(self) -> Window:
         purpose = ToActivate(self.source, costs.mana_part(self.ability.cost))
-        return Window(self.run, self.player, self.announced, purpose, (*self.outer, self))
+        return Window(self.run, self.player, self.announced, purpose, (*self.outer, self), shut=self.from_pool)
 
     def _pay(self, cost: Equivalent, scene: Scene) -> None:
         """Steps g and h: the mana window and the payment; the total was locked before (601.2f)."""
@@ -218,7 +220,7 @@ def _of_the_cost(scene: Scene) -> tuple[tuple[str, tuple[str, ...] | str | int],
 class Window:
     """The chance to activate mana abilities while something is paid for (601.2g, 605.3a).
 
-    `outer` are the activations that are under way already.
+    `outer` are the activations that are under way already. One that is `shut` gives no chance.
     """
 
     run: Run
@@ -226,8 +228,11 @@ class Window:
     announced: Announcement
     purpose: Purpose
     outer: tuple[Activation, ...] = ()
+    shut: bool = False
 
     def sources(self) -> list[ManaSource]:
+        if self.shut:
+            return []
         return [source for source in self._mana_abilities() if self._why_not(source) is None]
 
     def _mana_abilities(self) -> Iterator[ManaSource]:
@@ -295,24 +300,27 @@ class Window:
         )
 
     def _tried(self, source: ManaSource) -> list[Yield]:
-        def attempt(branch: Run) -> None:
-            self._activation(branch, source).carry_out()
+        illegal: list[Run] = []
 
-        try:
-            return [
-                Yield(
-                    tuple(
-                        unit
-                        for event in branch.log
-                        if isinstance(event, ManaAdded) and event.player == self.player
-                        for unit in event.mana
-                    ),
-                    Deed(source, tuple(path)),
-                )
-                for branch, path in paths(self.run, attempt, triggering=True)
-            ]
-        except (Illegal, Unsupported):
-            return []
+        def attempt(branch: Run) -> None:
+            try:
+                self._activation(branch, source).carry_out()
+            except (Illegal, Unsupported):
+                illegal.append(branch)
+
+        return [
+            Yield(
+                tuple(
+                    unit
+                    for event in branch.log
+                    if isinstance(event, ManaAdded) and event.player == self.player
+                    for unit in event.mana
+                ),
+                Deed(source, tuple(path)),
+            )
+            for branch, path in paths(self.run, attempt, triggering=True)
+            if branch not in illegal
+        ]
 
     def activate(self, source: ManaSource, path: Path | None) -> None:
         activation = self._activation(self.run, source)
