@@ -17,7 +17,7 @@ from starlette.testclient import TestClient
 Json = dict[str, Any]
 Cites = Callable[[str], None]
 
-BOOKKEEPING = ("/clock", "/history")
+BOOKKEEPING = ("/clock", "/history", "/past")
 
 
 class Seat:
