@@ -12,6 +12,8 @@ from typing import TypeVar
 from app.engine import control, replacement, triggers
 from app.engine.entering import entered_with
 from app.engine.run import Run
+from app.engine.stun import stunned
+from app.engine.trace import Step
 from app.game.events import Event, Moved
 
 E = TypeVar("E", bound=Event)
@@ -42,16 +44,12 @@ def results_in(kind: type[E]) -> Callable[[Results[E]], Results[E]]:
     return register
 
 
-def _as_it_enters(run: Run, event: Event) -> Event:
-    return entered_with(run, event) if isinstance(event, Moved) else event
-
-
 def happen(run: Run, *proposed: Event) -> tuple[Event, ...]:
     """Let events happen simultaneously, after what replaces them. Returns what did happen."""
     if not proposed:
         return ()
     run.looking_back, watching = run.sight, run.view
-    happened = [replacement.replaced(run, _as_it_enters(run, event)) for event in proposed]
+    happened = [_replaced(run, event) for event in proposed]
     for event, because in happened:
         run.trace.happened(event, within=because)
         _COMMITS[type(event)](run, event)
@@ -62,6 +60,15 @@ def happen(run: Run, *proposed: Event) -> tuple[Event, ...]:
             triggers.watch(run, event, watching)
     happen(run, *(result for event, _ in happened for result in _results(run, event)))
     return tuple(event for event, _ in happened)
+
+
+def _replaced(run: Run, event: Event) -> tuple[Event, Step | None]:
+    """What happens in place of an event, and the step of what makes it so."""
+    if isinstance(event, Moved):
+        event = entered_with(run, event)
+    event, because = stunned(run, event)
+    event, replacing = replacement.replaced(run, event)
+    return event, replacing or because
 
 
 def _results(run: Run, event: Event) -> Iterable[Event]:

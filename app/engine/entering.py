@@ -17,7 +17,9 @@ from app.game.events import Entry, Moved
 from app.game.objects import GameObject
 from app.vocabulary.abilities import Static
 from app.vocabulary.copying import EntersAsCopy
+from app.vocabulary.quantities import X
 from app.vocabulary.statics import AsEnters, EntersTapped, EntersWithCounters, StaticRule
+from app.vocabulary.tree import mentions
 from app.vocabulary.words import Zone
 
 changes_entry: Registry[Entry] = Registry(StaticRule)
@@ -92,8 +94,10 @@ def prospective(run: Run, event: Moved) -> Row:
 def _scene(run: Run, event: Moved, effect: EntryEffect) -> Scene:
     """X is the X of the spell that becomes the permanent, for that permanent's own effects (107.3m)."""
     cast = run.object(event.object).cast
-    own = effect.source == event.object
-    return Scene(effect.you, effect.source, x=cast.x if cast is not None and own else 0)
+    x = cast.x if cast is not None and effect.source == event.object else 0
+    if any(mentions(effect.rule, X)):
+        run.trace.note("107.3m", "X is {x}, as for the spell that becomes {object}.", x=x, object=event.object)
+    return Scene(effect.you, effect.source, x=x)
 
 
 @changes_entry(EntersTapped)

@@ -21,7 +21,10 @@ from app.game.objects import PlayerId, StackAbility
 from app.game.row import Row
 from app.game.state import Delayed, Waiting
 from app.vocabulary.abilities import Triggered, Unread
+from app.vocabulary.events import Enters
 from app.vocabulary.node import Node
+from app.vocabulary.quantities import X
+from app.vocabulary.tree import mentions
 from app.vocabulary.words import Zone
 
 structural(Triggered)
@@ -155,12 +158,26 @@ def _in_chosen_order(run: Run, player: PlayerId, mine: list[Waiting]) -> list[Wa
     return ordered
 
 
+def _x_of(run: Run, found: Waiting) -> int:
+    """An enters trigger has the X of the spell that became the permanent (107.3m)."""
+    source = run.state.objects.get(found.source)
+    own = dict(found.roles).get("subject") == found.source
+    if source is None or source.cast is None or not own or not any(mentions(found.ability, X)):
+        return 0
+    if not isinstance(found.ability, Triggered) or not any(mentions(found.ability.event, Enters)):
+        return 0
+    run.trace.note("107.3m", "X is {x}, as for the spell that became {source}.", x=source.cast.x, source=found.source)
+    return source.cast.x
+
+
 def _put(run: Run, found: Waiting) -> None:
     id = f"ability-{run.tick()}"
     chosen = targets.choose_for_trigger(run, found)
     if chosen is None:
         return
-    on_stack = StackAbility(id, found.source, found.controller, found.ability, run.state.clock - 1, found.roles, chosen)
+    on_stack = StackAbility(
+        id, found.source, found.controller, found.ability, run.state.clock - 1, found.roles, chosen, _x_of(run, found)
+    )
     state = replace(run.state, abilities={**run.state.abilities, id: on_stack})
     run.become(state.with_zone(Zone.STACK, "", (*state.ids(Zone.STACK), id)))
     event = AbilityTriggered(found.controller, found.source, id)
