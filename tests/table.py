@@ -225,7 +225,7 @@ class Outcome:
 
     def stack(self, *ids_or_cards: str) -> Outcome:
         """The stack holds these, bottom first (sources for abilities)."""
-        held = [it.get("card") or it["source"] for it in self.ruling["state"]["stack"]]
+        held = [it.get("card") or _id(it["source"]) for it in self.ruling["state"]["stack"]]
         assert held == list(ids_or_cards), self.told
         for it in (*self.ruling["state"]["stack"], *self._before["stack"]):
             self._tick(f"/objects/{it['id']}/")
@@ -256,6 +256,11 @@ class Outcome:
         lines = [f"{self.ruling['outcome']}: {self.ruling['verdict']}"]
         lines += list(_lines(self.ruling["explanation"], "  "))
         return "\n".join(lines)
+
+
+def _id(source: str | Json) -> str:
+    """The id of the source of an ability, which is a snapshot where the source is gone."""
+    return source if isinstance(source, str) else str(source["id"])
 
 
 def _lines(steps: list[Json], indent: str) -> Iterator[str]:

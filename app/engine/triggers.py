@@ -106,11 +106,9 @@ def _trigger(run: Run, found: Waiting) -> None:
     with run.trace.under(
         watch_of(found.ability.event).trigger_rule, "{source}'s ability triggers.", source=found.source
     ):
-        run.trace.note(
-            judgement.rule,
-            "It is no mana ability, since {reason}: it waits to be put on the stack.",
-            reason=Literally(judgement.reason),
-        )
+        if found.mana:
+            run.trace.note(judgement.rule, "It is no mana ability, since {reason}.", reason=Literally(judgement.reason))
+            run.trace.note("605.5a", "So it is put on the stack the next time a player would get priority.")
     run.state = replace(run.state, waiting=(*run.state.waiting, found))
 
 

@@ -45,7 +45,7 @@ def test_s08_6_another_ability_that_draws_does_not_matter(table: Table) -> None:
     table.alice.has(mana_pool="{C}")
     ruling = table.alice.activates("Chromatic Star", "{R}")
     ruling.done().pool("alice", "{R}").cites("605.1a", "605.3b").moves("Chromatic Star", "graveyard")
-    assert [it["source"] for it in ruling.ruling["state"]["stack"]] == ["chromatic-star-1"]
+    ruling.stack("chromatic-star-1")
 
 
 def test_s08_6_a_draw_in_the_effect_does(table: Table) -> None:
@@ -87,12 +87,12 @@ def test_s09_3_nobody_can_respond_to_one(table: Table) -> None:
 
 def test_s10_1_an_ability_cannot_pay_for_itself(table: Table) -> None:
     table.alice.controls("Fire-Lit Thicket")
-    table.alice.activates("Fire-Lit Thicket", "fire-lit-thicket-1:2", ability=2, payment=None).illegal("605.3c")
+    table.alice.activates("Fire-Lit Thicket", "{R}", "fire-lit-thicket-1:2", ability=2, payment=None).illegal("605.3c")
 
 
 def test_s10_2_the_other_ability_taps_it_away(table: Table) -> None:
     table.alice.controls("Fire-Lit Thicket")
-    table.alice.activates("Fire-Lit Thicket", "fire-lit-thicket-1:1", ability=2, payment=None).illegal("118.3")
+    table.alice.activates("Fire-Lit Thicket", "{R}", "fire-lit-thicket-1:1", ability=2, payment=None).illegal("118.3")
 
 
 def test_s10_3_with_a_forest_it_works(table: Table) -> None:
