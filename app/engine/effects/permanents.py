@@ -66,8 +66,14 @@ def destroying(run: Run, id: ObjectId, cause: Cause) -> tuple[Event, ...]:
 
 @performs(verbs.Sacrifice)
 def sacrifice(run: Run, it: verbs.Sacrifice, who: Ids, scene: Scene) -> None:
-    """Each player moves a permanent of their own choice, among their own, to its owner's graveyard (701.21a)."""
-    happen(run, *(event for player in who for event in _sacrificed(run, it, player, scene)))
+    """Each player moves permanents of their own choice, among their own, to their owners' graveyards (701.21a).
+
+    What was sacrificed can be referred to from now on, as it last was (608.2h).
+    """
+    players = (player for player in run.state.turn_order() if player in who)
+    moves = [event for player in players for event in _sacrificed(run, it, player, scene)]
+    scene.bound["sacrificed"] = tuple(move.object for move in moves)
+    happen(run, *moves)
 
 
 def _sacrificed(run: Run, it: verbs.Sacrifice, player: str, scene: Scene) -> tuple[Moved, ...]:
