@@ -9,6 +9,7 @@ from app.engine.run import Run
 from app.game import events
 from app.game.mana import Mana
 from app.game.objects import Counters, PlayerId
+from app.game.state import Result
 from app.game.turn import Turn
 
 
@@ -126,6 +127,7 @@ def create_tokens(run: Run, event: events.TokensCreated) -> None:
     """The tokens enter the battlefield as the next thing, at the same time."""
 
 
-@commits(events.ActionDone)
-def have_done(run: Run, event: events.ActionDone) -> None:
-    """What the action consists of has happened already."""
+@commits(events.PlayerWon)
+def win(run: Run, event: events.PlayerWon) -> None:
+    """The game ends at once (104.1)."""
+    run.state = replace(run.state, result=Result((event.player,)))

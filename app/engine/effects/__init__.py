@@ -1,6 +1,7 @@
 """What the instructions of spells and abilities do, by family of verbs."""
 
 from app.engine.effects import (
+    actions,
     cards,
     choosing,
     controlling,
@@ -13,6 +14,7 @@ from app.engine.effects import (
 )
 
 __all__ = [
+    "actions",
     "cards",
     "choosing",
     "controlling",

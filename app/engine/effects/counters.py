@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from app.engine.door import happen
 from app.engine.effects.subjects import actors, known_pick
+from app.engine.patterns import Parts, watches
 from app.engine.picking import Question, amount
 from app.engine.references import Ids
+from app.engine.registry import unless
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.statements import performs
 from app.engine.zones import found
-from app.game.events import CountersPut, CountersRemoved
+from app.game.events import CountersPut, CountersRemoved, Moved
 from app.game.objects import ObjectId, PlayerId
 from app.vocabulary import counters as words
+from app.vocabulary import events
+from app.vocabulary.node import Node
+from app.vocabulary.quantities import Number, OrMore
 
 PUT = Question("counters", prompt="What gets counters?")
 REMOVE = Question("counters", prompt="What are counters removed from?")
@@ -45,3 +50,18 @@ def remove_counters(run: Run, it: words.RemoveCounters, who: Ids, scene: Scene) 
 def count_on(run: Run, id: ObjectId | PlayerId, kind: str) -> int:
     """How many counters of a kind are on an object or player."""
     return run.player(id).count(kind) if id in run.state.players else run.object(id).count(kind)
+
+
+@unless
+def counts_each_counter(it: Node) -> bool:
+    """Triggering once for each counter, or only for so many."""
+    return isinstance(it, events.CountersPut) and it.counters != OrMore(Number(1))
+
+
+@watches(events.CountersPut, CountersPut, Moved)
+def counters_put(pattern: events.CountersPut, event: CountersPut | Moved) -> Parts | None:
+    """Counters are put on something, or it enters with them (122.6)."""
+    if isinstance(event, CountersPut):
+        return {"what": event.on} if event.kind == pattern.kind else None
+    with_them = event.entry is not None and pattern.kind in dict(event.entry.counters)
+    return {"what": event.becomes} if with_them else None

@@ -96,3 +96,5 @@ PREDEFINED: dict[tuple[str, ...], Face] = dict(
     )
 )
 """The face of each, by its subtypes as they are said; those of Roles and Incubators are not written down (111.10i)."""
+
+CLUE = PREDEFINED[("Clue",)]
