@@ -11,13 +11,14 @@ from app.vocabulary.words import Step
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """Decisions given early: targets by target phrase, X, and how mana is paid.
+    """Decisions given early: targets by target phrase, X, kicker, and how mana is paid.
 
     `payment` is "auto" to have the engine find the mana, or None to be asked.
     """
 
     targets: tuple[tuple[ObjectId | PlayerId, ...], ...] | None = None
     x: int | None = None
+    kicked: bool | None = None
     payment: Literal["auto"] | None = None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from app.engine import attaching, payment, targets
+from app.engine import attaching, costs, payment, targets, total_cost
 from app.engine.activating import Window
 from app.engine.announcement import CastSpell
 from app.engine.door import happen
@@ -21,6 +21,7 @@ from app.game.events import ManaSpent, Manner, SpellCast
 from app.game.mana import Mana
 from app.game.objects import Cast, ObjectId
 from app.vocabulary.abilities import Spell
+from app.vocabulary.costs import Cost
 from app.vocabulary.references import Target
 from app.vocabulary.words import CardType, Zone
 
@@ -78,11 +79,17 @@ class _Casting:
     def carry_out(self) -> None:
         self._propose()
         scene = Scene(self.action.player, self.spell)
-        x = self._choose_x()
-        cost = self._announce_cost(x)
+        row = self.run.row(self.spell)
+        kicked = self._choose_kicker(row)
+        additional = Cost((*total_cost.mandatory(row).items, *(kicked.items if kicked else ())))
+        scene.x = self._choose_x(additional)
+        cost = self._announce_cost(scene.x, additional)
         chosen = self._choose_targets(scene)
-        paid = self._pay(cost)
-        self.run.change(self.spell, cast=Cast(chosen, x, paid, Zone.HAND))
+        costs.must_be_payable(self.run, additional, scene)
+        total = replace(cost, symbols=total_cost.changed(self.run, self.spell, cost.symbols))
+        paid = self._pay(total)
+        costs.pay_rest(self.run, additional, scene)
+        self.run.change(self.spell, cast=Cast(chosen, scene.x, paid, Zone.HAND, kicked is not None))
         self.run.state = replace(self.run.state, turn=replace(self.run.state.turn, passed=()))
         happen(self.run, SpellCast(self.action.player, self.spell))
 
@@ -91,10 +98,27 @@ class _Casting:
         happen(self.run, moving(self.run, self.action.card, Zone.STACK, Manner.ANNOUNCED))
         self.run.change(self.spell, controller=self.action.player)
 
-    def _choose_x(self) -> int:
-        """Step b: the value of X, if the mana cost has one (107.3a)."""
+    def _choose_kicker(self, row: Row) -> Cost | None:
+        """Step b: whether the kicker cost is paid (702.33a)."""
+        cost = total_cost.kicker(row)
+        kicked = self.action.announced.kicked
+        if cost is None:
+            if kicked:
+                raise Illegal("702.33a", "{spell} has no kicker.", spell=self.spell)
+            return None
+        if kicked is None:
+            (picked,) = self.run.choose(
+                "kicker", self.action.player, "702.33a", "Is {spell} kicked?", ("yes", "no"), spell=self.spell
+            )
+            kicked = picked == "yes"
+        if kicked:
+            self.run.trace.note("702.33d", "{spell} is kicked.", spell=self.spell)
+        return cost if kicked else None
+
+    def _choose_x(self, additional: Cost) -> int:
+        """Step b: the value of X, if one of the costs has it (107.3a)."""
         cost = self.run.row(self.spell).mana_cost or ()
-        if "{X}" not in cost:
+        if "{X}" not in cost and not costs.has_x(additional):
             return 0
         x = self.action.announced.x
         if x is None:
@@ -115,13 +139,14 @@ class _Casting:
             return attaching.target_phrases(row)
         return tuple(it for it in row.abilities if isinstance(it, Spell))
 
-    def _announce_cost(self, x: int) -> Equivalent:
+    def _announce_cost(self, x: int, additional: Cost) -> Equivalent:
         """Step b: how hybrid and Phyrexian symbols will be paid (118.13a)."""
         cost = self.run.row(self.spell).mana_cost
         if cost is None:
             raise Illegal("202.1b", "{spell} has no mana cost: it can't be paid.", spell=self.spell)
         announced = self.action.announced
-        return payment.announce(self.run, self.action.player, with_x(cost, x), announced, self._window())
+        whole = with_x((*cost, *costs.mana_part(additional)), x)
+        return payment.announce(self.run, self.action.player, whole, announced, self._window())
 
     def _window(self) -> Window:
         purpose = ToCast(self.spell, self.run.row(self.spell).mana_cost or ())

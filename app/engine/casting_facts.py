@@ -42,8 +42,26 @@ def this_spell_was_cast_from_a_graveyard(sight: Sight, scene: Scene) -> bool:
     return cast is not None and cast.zone is Zone.GRAVEYARD
 
 
+def it_was_kicked(sight: Sight, scene: Scene) -> bool:
+    """A copy of a kicked spell is kicked too (707.10)."""
+    cast = sight.object(_it(scene)).cast
+    return cast is not None and cast.kicked
+
+
+def this_spell_was_kicked(sight: Sight, scene: Scene) -> bool:
+    cast = sight.object(scene.source).cast
+    return cast is not None and cast.kicked
+
+
+def it_was_not_kicked(sight: Sight, scene: Scene) -> bool:
+    return not it_was_kicked(sight, scene)
+
+
 CASTING_FACTS: dict[str, Fact] = {
     "it was cast": it_was_cast,
+    "it was kicked": it_was_kicked,
+    "it wasn't kicked": it_was_not_kicked,
+    "this spell was kicked": this_spell_was_kicked,
     "you cast it": you_cast_it,
     "you cast it from your hand": you_cast_it_from_your_hand,
     "this spell was cast from a graveyard": this_spell_was_cast_from_a_graveyard,

@@ -1,9 +1,9 @@
-"""Which keywords without parameters the engine reads itself, and where (702)."""
+"""Which keywords the engine reads itself, and where (702)."""
 
 from __future__ import annotations
 
 from app.engine.registry import structural, unless
-from app.vocabulary.keywords import Landwalk, Plain, SpelledOut
+from app.vocabulary.keywords import Landwalk, Plain, SpelledOut, WithCost
 from app.vocabulary.node import Node
 
 KEYWORDS_READ: dict[str, str] = {
@@ -32,10 +32,15 @@ KEYWORDS_READ: dict[str, str] = {
 }
 """Each keyword, and the module that asks whether an object has it; others may ask too."""
 
-structural(Plain, SpelledOut, Landwalk)
+COSTED_READ: dict[str, str] = {"kicker": "app.engine.total_cost"}
+"""The same for keywords with a cost."""
+
+structural(Plain, SpelledOut, Landwalk, WithCost)
 
 
 @unless
 def is_read_nowhere(it: Node) -> bool:
     """Keywords that nothing in the engine asks about."""
+    if isinstance(it, WithCost):
+        return it.name not in COSTED_READ
     return isinstance(it, (Plain, SpelledOut)) and it.name not in KEYWORDS_READ

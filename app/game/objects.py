@@ -48,6 +48,7 @@ class Cast:
     x: int = 0
     mana: tuple[Mana, ...] | None = None
     zone: Zone | None = None
+    kicked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
