@@ -32,6 +32,13 @@ def this(it: words.This, sight: Sight, scene: Scene) -> Ids:
     return (scene.source,)
 
 
+@refers(words.ThisFrom)
+def this_from(it: words.ThisFrom, sight: Sight, scene: Scene) -> Ids:
+    """The object the ability is on, or the card that it has just become (400.7e), if it is in the zone."""
+    there = (id for player in refer(it.of, sight, scene) for id in sight.state.ids(it.zone, player))
+    return tuple(id for id in there if scene.source in (id, sight.object(id).was))
+
+
 @refers(words.You)
 def you(it: words.You, sight: Sight, scene: Scene) -> Ids:
     return (scene.you,)
@@ -43,7 +50,7 @@ def matching(it: words.A | words.Each | words.Some, sight: Sight, scene: Scene) 
     return (*filters.objects(it.what, sight, scene), *filters.players(it.what, sight, scene))
 
 
-@refers(words.Target)
+@refers(words.Target, words.AnotherTarget)
 def target(it: words.Target, sight: Sight, scene: Scene) -> Ids:
     return bound_ids(scene, f"target-{it.slot}")
 

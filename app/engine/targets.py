@@ -15,8 +15,9 @@ from app.engine.trace import Literally
 from app.game.objects import ObjectId
 from app.game.state import Waiting
 from app.vocabulary.ability import Ability
+from app.vocabulary.filters import Filter, Other
 from app.vocabulary.node import Node
-from app.vocabulary.references import Target
+from app.vocabulary.references import AnotherTarget, Target
 from app.vocabulary.words import Zone
 
 Chosen = tuple[tuple[ObjectId, ...], ...]
@@ -43,10 +44,14 @@ def candidates(run: Run, phrase: Target, scene: Scene) -> tuple[str, ...]:
 
     A spell is no target for itself (115.5).
     """
-    named = (
-        *filters.objects(phrase.what, run.sight, scene),
-        *filters.players(phrase.what, run.sight, scene),
-    )
+    noun = phrase.what
+    if isinstance(phrase, AnotherTarget):
+        noun = replace(noun, adjectives=(Other(), *noun.adjectives))
+    return _targetable(run, noun, scene)
+
+
+def _targetable(run: Run, noun: Filter, scene: Scene) -> tuple[str, ...]:
+    named = (*filters.objects(noun, run.sight, scene), *filters.players(noun, run.sight, scene))
     itself = scene.source if scene.source in run.state.ids(Zone.STACK) else None
     return tuple(id for id in named if id != itself and _may_be_targeted(run, id, scene))
 
@@ -151,10 +156,13 @@ def choose_for_trigger(run: Run, found: Waiting) -> Chosen | None:
 
 
 def still_legal(run: Run, tree: object, scene: Scene, chosen: Chosen) -> Chosen:
-    """Those targets that are still legal as the spell or ability resolves (608.2b)."""
+    """Those targets that are still legal as the spell or ability resolves (608.2b).
+
+    Targets that were told apart as they were chosen are different things for good.
+    """
     kept: list[tuple[ObjectId, ...]] = []
     for phrase, ids in zip(phrases(tree), chosen, strict=True):
-        legal = candidates(run, phrase, scene)
+        legal = _targetable(run, filters.without_other(phrase.what), scene)
         for id in ids:
             if id not in legal:
                 run.trace.note("608.2b", "{target} is no longer a legal target.", target=id)

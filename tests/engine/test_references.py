@@ -23,6 +23,7 @@ from app.vocabulary.references import (
     Some,
     Target,
     This,
+    ThisFrom,
     TopCards,
     WholeHand,
     You,
@@ -37,6 +38,14 @@ def test_this_and_you(board: Board) -> None:
     scene = board.scene("bear", you="bob")
     assert refer(This(), board.sight, scene) == ("bear",)
     assert refer(You(), board.sight, scene) == ("bob",)
+
+
+def test_this_in_a_zone_is_found_where_it_has_just_gone(board: Board) -> None:
+    board.card("bear.2", Zone.GRAVEYARD, was="bear")
+    from_graveyard = ThisFrom(This(), You(), Zone.GRAVEYARD)
+    assert refer(from_graveyard, board.sight, board.scene("bear")) == ("bear.2",)
+    assert refer(from_graveyard, board.sight, board.scene("bear.2")) == ("bear.2",)
+    assert refer(from_graveyard, board.sight, board.scene("wolf")) == ()
 
 
 def test_each_means_objects_and_players(three: Board) -> None:

@@ -1,7 +1,7 @@
 """Which objects and players a noun phrase means: filters compiled once to tests over rows."""
 
 from app.engine.filters import kinds, qualities, relations, states
-from app.engine.filters.phrases import objects, permanents, players, test, zone_of
+from app.engine.filters.phrases import objects, permanents, players, test, without_other, zone_of
 from app.engine.filters.reading import reads
 from app.engine.meaning import Test, matches
 
@@ -17,5 +17,6 @@ __all__ = [
     "relations",
     "states",
     "test",
+    "without_other",
     "zone_of",
 ]

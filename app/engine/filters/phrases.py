@@ -31,7 +31,7 @@ SPOKEN_OF = ("target-", "chosen-", "subject", "player", "recipient", "blocker", 
 def test(noun: Filter) -> Test:
     """The test for a noun phrase: all its adjectives, one of its heads, its qualities and its relation."""
     if nouns.Other() in noun.adjectives:
-        return _apart(_without_other(noun))
+        return _apart(without_other(noun))
     elsewhere = zone_of(noun) is not None
     heads = [_head_test(head, elsewhere=elsewhere) for head in noun.heads if not isinstance(head, PLAYERS)]
     others = [atom_test(atom) for atom in (*noun.adjectives, *noun.qualities)]
@@ -51,7 +51,8 @@ def _head_test(head: nouns.Head, *, elsewhere: bool) -> Test:
     return lambda row, sight, scene: row.zone is Zone.BATTLEFIELD and holds(row, sight, scene)
 
 
-def _without_other(noun: Filter) -> Filter:
+def without_other(noun: Filter) -> Filter:
+    """The same description of things that need not be told apart from others."""
     return replace(noun, adjectives=tuple(it for it in noun.adjectives if not isinstance(it, nouns.Other)))
 
 
@@ -156,7 +157,7 @@ def permanents(noun: Filter, sight: Sight, scene: Scene) -> tuple[ObjectId, ...]
 def players(noun: Filter, sight: Sight, scene: Scene) -> tuple[PlayerId, ...]:
     """The ids of the players that a noun phrase means, in turn order from "you"."""
     if nouns.Other() in noun.adjectives:
-        found = players(_without_other(noun), sight, scene)
+        found = players(without_other(noun), sight, scene)
         before = [id for id in _mentioned(scene) if id in found] or [scene.you]
         return tuple(player for player in found if player not in before)
     state = sight.state
