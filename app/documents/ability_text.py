@@ -13,6 +13,9 @@ from app.vocabulary.cards import Face
 
 _MOST_EXPECTED = 5
 
+RIDERS_ON = FaceFacts("that object")
+"""What the riders of mana stand on: they speak of the mana, not of an object."""
+
 Source = GameObject | Row | None
 """Where an ability comes from: an object, or what it was as it last existed; None if nobody knows."""
 

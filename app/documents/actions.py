@@ -16,13 +16,17 @@ from app.game.state import GameState
 from app.rulings.actions import (
     Action,
     ActivateAbility,
+    Advance,
     Announcement,
     CastSpell,
+    DeclareAttackers,
+    DeclareBlockers,
     PassPriority,
     PlayLand,
     Resolve,
     activated_abilities,
 )
+from app.vocabulary.words import Step
 
 MOST_ACTIONS = 100
 _MOST_TARGETS = 100
@@ -85,15 +89,61 @@ class ResolveDocument(Incoming):
     type: Literal["resolve"]
 
 
+class AdvanceDocument(Incoming):
+    """All players pass until a step: there with priority or, where there is none, before the next one begins."""
+
+    type: Literal["advance"]
+    to: Step
+    turn: Position | None = Field(
+        default=None, description="Of which turn; else the next such step, this one included."
+    )
+
+
+class DeclaredAttacker(Incoming):
+    """A creature that attacks, and what."""
+
+    attacker: Id
+    attacks: Id | None = Field(default=None, description="Left out: be asked where there is a choice.")
+
+
+class DeclareAttackersDocument(Incoming):
+    """The active player declares attackers."""
+
+    type: Literal["declare_attackers"]
+    player: Id
+    attackers: Annotated[list[DeclaredAttacker], Field(max_length=1_000)] | None = Field(
+        default=None, description="Left out: be asked."
+    )
+
+
+class DeclaredBlocker(Incoming):
+    """A creature that blocks, and which attackers."""
+
+    blocker: Id
+    blocks: Annotated[list[Id], Field(min_length=1, max_length=100)]
+
+
+class DeclareBlockersDocument(Incoming):
+    """A defending player declares blockers."""
+
+    type: Literal["declare_blockers"]
+    player: Id
+    blockers: Annotated[list[DeclaredBlocker], Field(max_length=1_000)] | None = Field(
+        default=None, description="Left out: be asked."
+    )
+
+
 ActionDocument: TypeAlias = Annotated[
-    ActivateAbilityDocument | CastSpellDocument | PlayLandDocument | PassPriorityDocument | ResolveDocument,
-    Field(
-        discriminator="type",
-        json_schema_extra=not_yet(
-            "special_action", "declare_attackers", "declare_blockers", "advance", "concede"
-        ),
-    ),
-]  # fmt: skip
+    ActivateAbilityDocument
+    | CastSpellDocument
+    | PlayLandDocument
+    | PassPriorityDocument
+    | ResolveDocument
+    | AdvanceDocument
+    | DeclareAttackersDocument
+    | DeclareBlockersDocument,
+    Field(discriminator="type", json_schema_extra=not_yet("special_action", "concede")),
+]
 
 
 class ActionReader:
@@ -107,7 +157,7 @@ class ActionReader:
 
     def read(self, said: ActionDocument, pointer: str, *, first: bool) -> Action:
         """An action. Ids must be those of things in the state; in later actions, what such things can have become."""
-        if not isinstance(said, ResolveDocument) and said.player not in self._state.players:
+        if not isinstance(said, ResolveDocument | AdvanceDocument) and said.player not in self._state.players:
             players = tuple(self._state.players)
             self._fault(f"{pointer}/player", "No player has this id.", near(said.player, players) or players)
         match said:
@@ -126,6 +176,32 @@ class ActionReader:
                 return PassPriority(said.player)
             case ResolveDocument():
                 return Resolve()
+            case AdvanceDocument():
+                return Advance(said.to, said.turn)
+            case DeclareAttackersDocument():
+                return DeclareAttackers(said.player, self._attackers(said, pointer, first=first))
+            case DeclareBlockersDocument():
+                return DeclareBlockers(said.player, self._blockers(said, pointer, first=first))
+
+    def _attackers(
+        self, said: DeclareAttackersDocument, pointer: str, *, first: bool
+    ) -> tuple[tuple[str, str | None], ...] | None:
+        for position, it in enumerate(said.attackers or ()):
+            where = f"{pointer}/attackers/{position}"
+            self._check_object(it.attacker, f"{where}/attacker", first=first)
+            if it.attacks is not None:
+                self._check(it.attacks, f"{where}/attacks", self._ids, first=first)
+        return None if said.attackers is None else tuple((it.attacker, it.attacks) for it in said.attackers)
+
+    def _blockers(
+        self, said: DeclareBlockersDocument, pointer: str, *, first: bool
+    ) -> tuple[tuple[str, tuple[str, ...]], ...] | None:
+        for position, it in enumerate(said.blockers or ()):
+            where = f"{pointer}/blockers/{position}"
+            self._check_object(it.blocker, f"{where}/blocker", first=first)
+            for place, id in enumerate(it.blocks):
+                self._check_object(id, f"{where}/blocks/{place}", first=first)
+        return None if said.blockers is None else tuple((it.blocker, tuple(it.blocks)) for it in said.blockers)
 
     def _announced(
         self, said: ActivateAbilityDocument | CastSpellDocument, pointer: str, *, first: bool
@@ -140,7 +216,7 @@ class ActionReader:
                 else:
                     for place, id in enumerate(entry):
                         self._check(id, f"{where}/{place}", self._ids, first=first)
-        return Announcement(targets, said.x, said.payment)
+        return Announcement(targets=targets, x=said.x, payment=said.payment)
 
     def _check_object(self, id: str, pointer: str, *, first: bool) -> bool:
         return self._check(id, pointer, tuple(self._state.objects), first=first)

@@ -18,6 +18,8 @@ class ManaUnit(Outgoing):
 
     type: ManaSymbol
     source: str | None = None
+    snow: Literal[True] | None = None
+    riders: str | None = None
 
 
 class CountersOfAKind(Outgoing):
@@ -37,6 +39,15 @@ class Token(Outgoing):
     text: str
     power: str | None
     toughness: str | None
+
+
+class CanonicalUses(Outgoing):
+    """How often an ability was activated, where that is limited."""
+
+    ability: str
+    nth: int
+    this_turn: int
+    ever: int
 
 
 class CanonicalObject(Outgoing):
@@ -59,6 +70,7 @@ class CanonicalObject(Outgoing):
     chosen: dict[str, str] | None = None
     designations: tuple[str, ...] | None = None
     held_by: str | None = None
+    uses: tuple[CanonicalUses, ...] | None = None
     copy_of: CopiableValues | None = None
     copy_: Literal[True] | None = Field(default=None, alias="copy")
     x: int | None = None
@@ -115,6 +127,17 @@ class ShuffledPart(Outgoing):
 
     shuffled: tuple[CanonicalObject, ...]
     more: int
+
+
+class CanonicalDelayed(Outgoing):
+    """A delayed triggered ability: one sentence, and what its references back mean."""
+
+    id: str
+    text: str
+    bind: dict[str, Role]
+    source: Reference
+    controller: str
+    timestamp: int
 
 
 class CanonicalPlayer(Outgoing):
@@ -187,6 +210,7 @@ class CanonicalState(Outgoing):
     stack: tuple[CanonicalAbility | CanonicalSpell, ...]
     waiting: tuple[CanonicalWaiting, ...]
     effects: tuple[CanonicalEffect, ...]
+    delayed_triggers: tuple[CanonicalDelayed, ...]
     turn: CanonicalTurn
     clock: int = Field(description="The next timestamp.")
     combat: CanonicalCombat | None = None

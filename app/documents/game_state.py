@@ -13,6 +13,7 @@ from app.documents.events import EventDocument
 from app.documents.model import Incoming
 from app.documents.object_documents import (
     MOST_OBJECTS,
+    DelayedDocument,
     EffectDocument,
     ObjectInput,
     Objects,
@@ -127,7 +128,7 @@ class GameStateDocument(Incoming):
 
     model_config = ConfigDict(
         json_schema_extra=not_yet(
-            "delayed_triggers", "shields", "permissions", "tolls", "last_turn", "day_night",
+            "shields", "permissions", "tolls", "last_turn", "day_night",
             "monarch", "initiative", "extra_turns", "extra_phases", "extra_steps", "skipped", "linked", "controls_turn",
             "format",
         )
@@ -141,6 +142,7 @@ class GameStateDocument(Incoming):
     effects: Annotated[list[EffectDocument], Field(max_length=MOST_OBJECTS)] = Field(
         default_factory=list, description="Continuous effects of spells and abilities that have resolved."
     )
+    delayed_triggers: Annotated[list[DelayedDocument], Field(max_length=MOST_OBJECTS)] = Field(default_factory=list)
     combat: CombatDocument | None = None
     history: Annotated[list[EventDocument], Field(max_length=20_000)] = Field(
         default_factory=list, description="What has happened this turn, as the events of a ruling."

@@ -25,10 +25,13 @@ PrintedNumber: TypeAlias = Annotated[str, Field(max_length=16)]
 class ManaDocument(Incoming):
     """One unit of mana in a pool."""
 
-    model_config = ConfigDict(json_schema_extra=not_yet("restrictions", "riders"))
-
     type: ManaSymbol
     source: Id | None = Field(default=None, description="The object that produced it.")
+    snow: bool = Field(default=False, description="Its source was snow as it was produced.")
+    riders: Text | None = Field(
+        default=None,
+        description="What is said of how it may be spent, what comes of that, and how long it lasts (106.6).",
+    )
 
 
 Pool: TypeAlias = ManaInSymbols | Annotated[list[ManaDocument], Field(max_length=1_000)]
@@ -80,13 +83,22 @@ class CopiedDocument(Incoming):
     defense: PrintedNumber | None = None
 
 
+class UsesDocument(Incoming):
+    """How often an ability was activated, where that is limited (602.5b)."""
+
+    ability: Text
+    nth: Position = Field(default=1, description="Which of the object's identical abilities it is.")
+    this_turn: Count = 0
+    ever: Count = 0
+
+
 class ObjectDocument(Incoming):
     """A card or token in a zone. All but `card` may be left out; `{"card": null}` is a card nobody knows."""
 
     model_config = ConfigDict(
         json_schema_extra=not_yet(
             "face_down", "copy", "controlled_since", "linked", "merged", "melded", "phased_out",
-            "kicked", "paid", "uses", "flipped", "why_face_down",
+            "kicked", "paid",  "flipped", "why_face_down",
         )
     )  # fmt: skip
 
@@ -117,6 +129,7 @@ class ObjectDocument(Incoming):
     copy_of: CardName | CopiedDocument | None = Field(
         default=None, description="The card, or the characteristics, that it is a copy of (707.2)."
     )
+    uses: Annotated[list[UsesDocument], Field(max_length=100)] = Field(default_factory=list)
     x: Count = Field(default=0, description="The X of the spell that it is, or was before it entered (400.7d).")
     mana_spent: Pool | None = Field(default=None, description="The mana that was spent to cast it.")
     cast_from: Zone | None = Field(default=None, description="Where it was cast from.")
@@ -155,7 +168,7 @@ TargetLists: TypeAlias = (
     Annotated[list[Annotated[list[Referred], Field(max_length=MOST_TARGETS)]], Field(max_length=MOST_TARGETS)]
     | Annotated[list[Referred], Field(max_length=MOST_TARGETS)]
 )
-Role: TypeAlias = Referred | Number | Annotated[list[Referred], Field(max_length=MOST_TARGETS)]
+Role: TypeAlias = Referred | Number | Word | Annotated[list[Referred], Field(max_length=MOST_TARGETS)]
 Roles: TypeAlias = Annotated[dict[Word, Role], Field(max_length=20)]
 
 
@@ -207,6 +220,19 @@ class EffectDocument(Incoming):
     id: Id | None = None
     text: Text = Field(description="One sentence, such as: That creature gets +3/+3 until end of turn.")
     bind: Annotated[dict[Word, Annotated[list[Id], Field(max_length=MOST_OBJECTS)]], Field(min_length=1, max_length=1)]
+    source: Referred
+    controller: Id | None = Field(default=None, description="The controller of its source if left out.")
+    timestamp: Position | None = None
+
+
+class DelayedDocument(Incoming):
+    """A delayed triggered ability (603.7)."""
+
+    model_config = ConfigDict(json_schema_extra=not_yet("uses_left", "created", "expires"))
+
+    id: Id | None = None
+    text: Text = Field(description="One sentence, such as: At the beginning of the next end step, sacrifice it.")
+    bind: Roles = Field(default_factory=dict, description="What its references back mean, each under a name.")
     source: Referred
     controller: Id | None = Field(default=None, description="The controller of its source if left out.")
     timestamp: Position | None = None

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from app.documents.object_documents import ObjectDocument, Pool, SpellDocument
+from collections.abc import Iterator
+from dataclasses import replace
+
+from app.documents.ability_text import RIDERS_ON, read_ability, where_reading_stopped
+from app.documents.object_documents import ManaDocument, ObjectDocument, Pool, SpellDocument
+from app.documents.problems import Fault, UnreadableText
 from app.game.mana import Mana, split_symbols
-from app.game.objects import Cast, Counters, GameObject, ObjectId, PlayerId
+from app.game.objects import Cast, Counters, GameObject, ObjectId, PlayerId, Uses
+from app.oracle.reading import read_line
+from app.vocabulary.abilities import Spell
 from app.vocabulary.cards import Card, Face
+from app.vocabulary.statements import Statement
 from app.vocabulary.words import Zone
 
 
@@ -18,10 +26,12 @@ def game_object(
     timestamp: int,
     card: Card | None,
     face: int,
-    copies: Face | None = None,
+    copies: Face | None,
+    pointer: str,
+    faults: list[Fault],
 ) -> GameObject:
-    """A card or token in its zone."""
-    return GameObject(
+    """A card or token in its zone; faults for texts in it that cannot be read."""
+    it = GameObject(
         id=id,
         zone=zone,
         owner=owner,
@@ -38,38 +48,56 @@ def game_object(
         counters=_counters(said, timestamp),
         attached_to=said.attached_to,
         chosen=tuple(sorted(said.chosen.items())),
-        cast=_cast(said, zone),
+        cast=_cast(said, zone, pointer, faults),
         designations=tuple(said.designations),
         shields=said.shields,
         held_by=said.held_by,
         copies=copies,
         spell_copy=isinstance(said, SpellDocument) and said.copy_,
     )
+    return replace(it, uses=tuple(_uses(said, it, pointer, faults))) if said.uses else it
 
 
-def read_pool(pool: Pool) -> tuple[Mana, ...]:
-    """Mana as symbols, or unit by unit with its source."""
+def _uses(said: ObjectDocument, it: GameObject, pointer: str, faults: list[Fault]) -> Iterator[Uses]:
+    for position, use in enumerate(said.uses):
+        ability = read_ability(use.ability, it, f"{pointer}/uses/{position}/ability", faults)
+        if ability is not None:
+            yield Uses(ability, use.nth, use.this_turn, use.ever)
+
+
+def read_pool(pool: Pool, pointer: str, faults: list[Fault]) -> tuple[Mana, ...]:
+    """Mana as symbols, or unit by unit with what is known of each."""
     if isinstance(pool, str):
         return tuple(Mana(symbol.strip("{}")) for symbol in split_symbols(pool))
-    return tuple(Mana(unit.type.strip("{}"), unit.source) for unit in pool)
+    return tuple(
+        Mana(unit.type.strip("{}"), unit.source, _riders(unit, f"{pointer}/{position}/riders", faults), unit.snow)
+        for position, unit in enumerate(pool)
+    )
 
 
-def _cast(said: ObjectDocument, zone: Zone) -> Cast | None:
+def _riders(said: ManaDocument, pointer: str, faults: list[Fault]) -> tuple[Statement, ...]:
+    if said.riders is None:
+        return ()
+    reading = read_line(said.riders, RIDERS_ON, as_effect=True)
+    if isinstance(reading.ability, Spell):
+        return reading.ability.effect
+    faults.append(Fault(pointer, where_reading_stopped(reading), kind=UnreadableText))
+    return ()
+
+
+def _cast(said: ObjectDocument, zone: Zone, pointer: str, faults: list[Fault]) -> Cast | None:
     """How it was cast: a spell from the hand and for no mana if nothing else is said, other things not at all."""
     given = said.model_fields_set
+    spent = None if said.mana_spent is None else read_pool(said.mana_spent, f"{pointer}/mana_spent", faults)
     if zone is Zone.STACK:
         return Cast(
             x=said.x,
-            mana=_spent(said) if "mana_spent" in given else (),
+            mana=spent if "mana_spent" in given else (),
             zone=said.cast_from if "cast_from" in given else Zone.HAND,
         )
     if {"x", "mana_spent", "cast_from"} & given:
-        return Cast(x=said.x, mana=_spent(said), zone=said.cast_from)
+        return Cast(x=said.x, mana=spent, zone=said.cast_from)
     return None
-
-
-def _spent(said: ObjectDocument) -> tuple[Mana, ...] | None:
-    return None if said.mana_spent is None else read_pool(said.mana_spent)
 
 
 def _counters(said: ObjectDocument, timestamp: int) -> tuple[Counters, ...]:

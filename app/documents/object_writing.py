@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from app.documents.ability_text import RIDERS_ON, print_on
 from app.documents.card_reading import TOKEN_LAYOUT
 from app.documents.snapshots import write_copied
 from app.game.mana import Mana, symbol
-from app.game.objects import GameObject
+from app.game.objects import GameObject, Uses
 from app.oracle.face import FaceFacts
 from app.oracle.printing import print_ability
+from app.vocabulary.abilities import Spell
 from app.vocabulary.cards import Face
 from app.vocabulary.words import Zone
 
@@ -21,8 +23,18 @@ Written = dict[str, Any]
 
 
 def write_pool(pool: Iterable[Mana]) -> list[Written]:
-    """Mana unit by unit, each with its source where it is known."""
-    return [{"type": symbol(it.type), **({} if it.source is None else {"source": it.source})} for it in pool]
+    """Mana unit by unit, each with what is known of it."""
+    return [dict(_mana(unit)) for unit in pool]
+
+
+def _mana(unit: Mana) -> Iterator[tuple[str, object]]:
+    yield "type", symbol(unit.type)
+    if unit.source is not None:
+        yield "source", unit.source
+    if unit.snow:
+        yield "snow", True
+    if unit.riders:
+        yield "riders", print_ability(Spell(unit.riders), RIDERS_ON)
 
 
 def write_object(it: GameObject) -> Written:
@@ -72,6 +84,8 @@ def _condition(it: GameObject) -> Iterator[tuple[str, object]]:
         yield "designations", list(it.designations)
     if it.held_by is not None:
         yield "held_by", it.held_by
+    if it.uses:
+        yield "uses", [_uses(uses, it) for uses in it.uses]
     if it.copies is not None:
         yield "copy_of", write_copied(it.copies)
     if it.spell_copy:
@@ -80,6 +94,15 @@ def _condition(it: GameObject) -> Iterator[tuple[str, object]]:
         yield "x", it.cast.x
         yield "mana_spent", None if it.cast.mana is None else write_pool(it.cast.mana)
         yield "cast_from", None if it.cast.zone is None else it.cast.zone.value
+
+
+def _uses(uses: Uses, it: GameObject) -> Written:
+    return {
+        "ability": print_on(uses.ability, it),
+        "nth": uses.nth,
+        "this_turn": uses.this_turn,
+        "ever": uses.ever,
+    }
 
 
 def _counters(it: GameObject) -> list[Written]:

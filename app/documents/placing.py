@@ -1,7 +1,7 @@
 """Which things a game state lists, in document order, with their ids and timestamps: those given, and those made.
 
 Document order: players in order, of each the battlefield, hand, graveyard, exile, command zone and library; then the
-stack; then effects, which are in no zone.
+stack; then effects and delayed triggers, which are in no zone.
 """
 
 from __future__ import annotations
@@ -13,13 +13,20 @@ from dataclasses import dataclass
 from app.documents.game_state import GameStateDocument
 from app.documents.libraries import listed_cards
 from app.documents.naming import Namer, lineage, slug
-from app.documents.object_documents import AbilityDocument, EffectDocument, ObjectDocument, SpellDocument, TokenDocument
+from app.documents.object_documents import (
+    AbilityDocument,
+    DelayedDocument,
+    EffectDocument,
+    ObjectDocument,
+    SpellDocument,
+    TokenDocument,
+)
 from app.documents.problems import Fault, ImpossibleState
 from app.documents.words import LARGEST
 from app.game.objects import PlayerId
 from app.vocabulary.words import Zone
 
-Listed = ObjectDocument | SpellDocument | AbilityDocument | EffectDocument
+Listed = ObjectDocument | SpellDocument | AbilityDocument | EffectDocument | DelayedDocument
 ZONES = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.LIBRARY)
 """The zones that a player lists, in document order."""
 
@@ -110,6 +117,8 @@ def _listed(document: GameStateDocument, players: dict[PlayerId, str], place: st
             yield Placed(on_stack, where, Zone.STACK, "")
     for position, effect in enumerate(document.effects):
         yield Placed(effect, f"{place}/effects/{position}", None, "")
+    for position, delayed in enumerate(document.delayed_triggers):
+        yield Placed(delayed, f"{place}/delayed_triggers/{position}", None, "")
 
 
 def _name(things: Iterable[Placed], players: dict[PlayerId, str], faults: list[Fault]) -> None:
@@ -141,6 +150,8 @@ def _kind(said: Listed) -> str:
         return "ability"
     if isinstance(said, EffectDocument):
         return "effect"
+    if isinstance(said, DelayedDocument):
+        return "delayed"
     if isinstance(said.token, TokenDocument):
         return slug(said.token.name)
     return slug(said.card) if said.card else "card"

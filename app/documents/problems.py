@@ -182,6 +182,12 @@ class UnreadableText(Problem):
     status, slug, title = 422, "unreadable-text", "The text of an effect cannot be read"
 
 
+class UntellableState(Problem):
+    """The game state that comes of the request holds something that documents have no words for yet."""
+
+    status, slug, title = 422, "untellable-state", "The resulting game state cannot be told"
+
+
 class WrongAnswer(Problem):
     """An answer belongs to another choice, does not fit its options, or is left over."""
 

@@ -12,12 +12,12 @@ from app.documents.game_state import GameStateDocument
 from app.documents.libraries import unknown_part
 from app.documents.limits import Limits
 from app.documents.naming import no_such_id
-from app.documents.object_documents import AbilityDocument, EffectDocument, SpellDocument
+from app.documents.object_documents import AbilityDocument, DelayedDocument, EffectDocument, SpellDocument
 from app.documents.object_reading import game_object, read_pool
 from app.documents.placing import UNORDERED, Placed, named_players, next_timestamp, placed
 from app.documents.pointers import Pointers
 from app.documents.problems import Fault, ImpossibleState, InvalidFields, problem_of
-from app.documents.stack_reading import StackReader
+from app.documents.reference_reading import ReferenceReader
 from app.documents.turn_reading import read_result, read_turn
 from app.game.combat import Combat
 from app.game.objects import GameObject, ObjectId, PlayerId
@@ -70,12 +70,13 @@ class _StateReader:
     def read(self) -> StateRead:
         objects = {thing.id: it for thing in self.things if (it := self._object(thing)) is not None}
         self._check_attachments(objects)
-        stack = StackReader(self.things, objects, self.players, self.document, self.faults, self.place)
-        objects.update(stack.spells())
-        abilities = stack.abilities()
-        waiting = stack.waiting()
-        effects = stack.effects()
-        history = stack.history()
+        referring = ReferenceReader(self.things, objects, self.players, self.document, self.faults, self.place)
+        objects.update(referring.spells())
+        abilities = referring.abilities()
+        waiting = referring.waiting()
+        effects = referring.effects()
+        delayed = referring.delayed()
+        history = referring.history()
         clock = next_timestamp(self.document, self.things, self.faults, self.place)
         result = read_result(self.document.result, self.players, self.faults, f"{self.place}/result")
         combat = self._combat(objects)
@@ -89,9 +90,10 @@ class _StateReader:
             abilities=abilities,
             zones=self._zones(),
             effects=effects,
+            delayed=delayed,
             waiting=waiting,
             clock=clock,
-            past=stack.past,
+            past=referring.past,
             history=history,
             result=result,
             combat=combat,
@@ -114,7 +116,7 @@ class _StateReader:
                 Player(
                     id=id,
                     life=said.life,
-                    pool=read_pool(said.mana_pool),
+                    pool=read_pool(said.mana_pool, f"{self.players[id]}/mana_pool", self.faults),
                     unlisted_library=unlisted,
                     shuffled=shuffled,
                     bottom=bottom,
@@ -139,7 +141,7 @@ class _StateReader:
     def _object(self, thing: Placed) -> GameObject | None:
         """A card or token; None for an ability or an effect."""
         said = thing.said
-        if isinstance(said, AbilityDocument | EffectDocument) or thing.zone is None:
+        if isinstance(said, AbilityDocument | EffectDocument | DelayedDocument) or thing.zone is None:
             return None
         card, face = self.cards.read(said, thing.zone, thing.pointer, thing.card_pointer)
         copies = self.cards.read_copied(said, thing.pointer)
@@ -147,7 +149,19 @@ class _StateReader:
             self._check_kind(thing, copies or (card.faces[face] if card else None))
         controller = self._controller(thing)
         owner = self._player(said.owner, f"{thing.pointer}/owner") or thing.player or controller or ""
-        return game_object(said, thing.id, thing.zone, owner, controller, thing.timestamp, card, face, copies)
+        return game_object(
+            said,
+            thing.id,
+            thing.zone,
+            owner,
+            controller,
+            thing.timestamp,
+            card,
+            face,
+            copies,
+            thing.pointer,
+            self.faults,
+        )
 
     def _controller(self, thing: Placed) -> PlayerId | None:
         if thing.zone is Zone.BATTLEFIELD:

@@ -12,22 +12,28 @@ from dataclasses import fields
 
 from app.documents.ability_text import Source, print_on
 from app.documents.combat import write_combat
+from app.documents.delayed_text import bindings, print_delayed, spoken_of
 from app.documents.effect_text import print_effect
 from app.documents.events import write_event
 from app.documents.libraries import write_library
 from app.documents.object_writing import Written, write_object, write_pool
 from app.documents.placing import UNORDERED, ZONES
+from app.documents.problems import UntellableState
 from app.documents.snapshots import write_snapshot
 from app.game.objects import GameObject, ObjectId, PlayerId, StackAbility, Value
 from app.game.player import Player
 from app.game.row import Row
-from app.game.state import SHARED_ZONES, FloatingEffect, GameState, Waiting
+from app.game.state import SHARED_ZONES, Delayed, FloatingEffect, GameState, Waiting
+from app.oracle.printing import Unspeakable
 from app.vocabulary.words import Zone
 
 
 def write_state(state: GameState) -> Written:
-    """The canonical document of a game."""
-    return _StateWriter(state).write()
+    """The canonical document of a game. Raises UntellableState where something in it has no words."""
+    try:
+        return _StateWriter(state).write()
+    except Unspeakable:
+        raise UntellableState("Something that the state holds after this can't be told in a document yet.") from None
 
 
 def compact(document: object) -> bytes:
@@ -53,6 +59,7 @@ class _StateWriter:
             "stack": [self._on_stack(id) for id in state.ids(Zone.STACK)],
             "waiting": [self._waiting(it) for it in state.waiting],
             "effects": [self._effect(it) for it in sorted(state.effects, key=lambda it: it.timestamp)],
+            "delayed_triggers": [self._delayed(it) for it in sorted(state.delayed, key=lambda it: it.timestamp)],
             "turn": {
                 "number": turn.number,
                 "active": turn.active,
@@ -140,6 +147,18 @@ class _StateWriter:
             "id": it.id,
             "text": text,
             "bind": bind,
+            "source": self._referred(it.source),
+            "controller": it.controller,
+            "timestamp": it.timestamp,
+        }
+
+    def _delayed(self, it: Delayed) -> Written:
+        bound = bindings(it)
+        free = spoken_of(bound, self._state.players, self._source)
+        return {
+            "id": it.id,
+            "text": print_delayed(it, self._source(it.source), free),
+            "bind": self._roles(bound),
             "source": self._referred(it.source),
             "controller": it.controller,
             "timestamp": it.timestamp,

@@ -5,8 +5,11 @@ from __future__ import annotations
 from app.engine.announcement import (
     Action,
     ActivateAbility,
+    Advance,
     Announcement,
     CastSpell,
+    DeclareAttackers,
+    DeclareBlockers,
     PassPriority,
     PlayLand,
     Resolve,
@@ -24,8 +27,11 @@ from app.vocabulary.words import Zone
 __all__ = [
     "Action",
     "ActivateAbility",
+    "Advance",
     "Announcement",
     "CastSpell",
+    "DeclareAttackers",
+    "DeclareBlockers",
     "PassPriority",
     "PlayLand",
     "Resolve",

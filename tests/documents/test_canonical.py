@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
@@ -16,7 +16,12 @@ from app.documents.limits import Limits
 from app.documents.reading import read
 from app.documents.state_reading import read_state
 from app.documents.state_writing import compact, digest, write_state
-from app.game.state import GameState
+from app.game.combat import Attacker, Blocker, Combat
+from app.game.mana import Mana
+from app.game.objects import Cast, GameObject, StackAbility, Uses
+from app.game.player import Player
+from app.game.state import Delayed, FloatingEffect, GameState, Result, Waiting
+from app.game.turn import Turn
 
 PERMANENTS = ("Quiet Glade", "Still Shore", "Mirror Well", "Vine Weaver", "Ember Adept", "Night Wolf")
 ABILITIES = ("{T}: Draw a card.", "Whenever a creature dies, draw a card.")
@@ -49,12 +54,13 @@ def permanents(draw: st.DrawFn) -> Any:
 @st.composite
 def documents(draw: st.DrawFn) -> dict[str, Any]:
     """Game states in shorthand. Half of them have a stack, half have triggers waiting, half have effects."""
+    ridden = {"type": "{G}", "snow": True, "riders": "Spend this mana only to cast creature spells."}
     cards = st.lists(st.sampled_from(["Vine Weaver", "Sudden Ember", {"card": None}]), max_size=3)
     players: list[dict[str, Any]] = [
         {
             "id": id,
             "life": draw(st.integers(-5, 40)),
-            "mana_pool": draw(st.sampled_from(["", "{R}{R}", [{"type": "{G}", "source": "x"}]])),
+            "mana_pool": draw(st.sampled_from(["", "{R}{R}", [{"type": "{G}", "source": "x"}, ridden]])),
             "battlefield": draw(st.lists(permanents(), max_size=4)),
             "hand": draw(cards),
             "graveyard": draw(cards),
@@ -71,7 +77,8 @@ def documents(draw: st.DrawFn) -> dict[str, Any]:
         }
         for id in ("alice", "bob")
     ]
-    players[0]["battlefield"].append({"id": "source", "card": "Ember Adept"})
+    uses = [{"ability": "{T}: Ember Adept deals 1 damage to any target.", "this_turn": 1, "ever": 2}]
+    players[0]["battlefield"].append({"id": "source", "card": "Ember Adept", "uses": draw(st.sampled_from([[], uses]))})
     gone = {"id": "gone", "name": "Imp", "types": ["creature"], "abilities": ["Flying"], "controller": "bob"}
     source = st.sampled_from(["source", gone])
     target = {"source": "source", "ability": "{T}: Ember Adept deals 1 damage to any target.", "targets": ["bob"]}
@@ -86,6 +93,9 @@ def documents(draw: st.DrawFn) -> dict[str, Any]:
         st.sampled_from([{}, {"subject": gone, "amount": 2}]),
     )
     effect = {"text": "That object gets +1/+1 until end of turn.", "bind": {"that object": ["source"]}}
+    control = {"text": "Gain control of that object.", "bind": {"that object": ["source"]}, "source": "source"}
+    later = {"text": "At the beginning of the next end step, sacrifice it.", "bind": {"it": "source"}}
+    delayed = [{**later, "source": "source"}, {**later, "source": gone, "bind": {"target-1": ["gone"]}}]
     attacker = {"attacker": "source", "attacks": "bob"}
     combats = [
         attacker,
@@ -106,7 +116,8 @@ def documents(draw: st.DrawFn) -> dict[str, Any]:
         "past": [gone] if happened else [],
         "stack": draw(st.one_of(st.just([]), st.lists(on_stack, min_size=1, max_size=3))),
         "waiting": draw(st.one_of(st.just([]), st.lists(waiting, min_size=1, max_size=2))),
-        "effects": draw(st.sampled_from([[], [{**effect, "source": "source"}], [{**effect, "source": gone}] * 2])),
+        "effects": draw(st.sampled_from([[], [{**effect, "source": "source"}], [{**effect, "source": gone}, control]])),
+        "delayed_triggers": draw(st.lists(st.sampled_from(delayed), max_size=2)),
         "turn": {"number": draw(st.integers(1, 9)), "active": draw(st.sampled_from(["alice", "bob"]))},
     }
 
@@ -173,6 +184,7 @@ def test_the_smallest_game_in_full(game):
         "stack": [],
         "waiting": [],
         "effects": [],
+        "delayed_triggers": [],
         "turn": {
             "number": 1,
             "active": "alice",
@@ -190,6 +202,34 @@ def test_a_token_keeps_its_words(game, text):
     token = {"name": "Imp", "type_line": "Legendary Creature — Imp", "colors": ["B"], "text": text, "power": "1"}
     (written,) = write_state(game(players=[{"battlefield": [{"token": token}]}]).state)["players"][0]["battlefield"]
     assert written["token"] == {**token, "toughness": None}
+
+
+CARRIED = {
+    GameState: {"players", "turn", "objects", "abilities", "zones", "effects", "delayed", "waiting", "clock", "past"}
+    | {"history", "result", "combat"},
+    Player: {"id", "life", "pool", "unlisted_library", "shuffled", "bottom", "lands_played", "poison", "counters"}
+    | {"drew_from_empty", "lost"},
+    Mana: {"type", "source", "riders", "snow"},
+    Turn: {"number", "active", "step", "priority", "passed", "began"},
+    GameObject: {"id", "zone", "owner", "card", "timestamp", "controller", "face", "token", "was", "tapped", "damage"}
+    | {"summoning_sick", "deathtouched", "counters", "attached_to", "chosen", "cast", "designations", "shields"}
+    | {"held_by", "uses", "copies", "spell_copy"},
+    Cast: {"targets", "x", "mana", "zone"},
+    Uses: {"ability", "nth", "this_turn", "ever"},
+    StackAbility: {"id", "source", "controller", "ability", "timestamp", "roles", "targets"},
+    Waiting: {"source", "controller", "ability", "roles", "mana"},
+    FloatingEffect: {"id", "source", "controller", "timestamp", "affected", "modifications", "lasting"},
+    Delayed: {"id", "source", "controller", "ability", "timestamp", "bound", "lasting"},
+    Combat: {"attackers", "blockers", "declared", "struck_first"},
+    Attacker: {"id", "attacks", "defending", "blocked"},
+    Blocker: {"id", "blocks"},
+    Result: {"winners"},
+}
+
+
+@pytest.mark.parametrize("part", CARRIED, ids=lambda part: part.__name__)
+def test_documents_carry_everything_that_a_game_holds(part):
+    assert {field.name for field in fields(part)} == CARRIED[part]
 
 
 def test_a_snapshot_is_written_once(game):

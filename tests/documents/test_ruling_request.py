@@ -7,8 +7,19 @@ from typing import Any
 import pytest
 
 from app.documents.problems import Fault, InvalidFields, Problem, UnknownCard
-from app.rulings.actions import ActivateAbility, Announcement, CastSpell, PassPriority, PlayLand, Resolve
+from app.rulings.actions import (
+    ActivateAbility,
+    Advance,
+    Announcement,
+    CastSpell,
+    DeclareAttackers,
+    DeclareBlockers,
+    PassPriority,
+    PlayLand,
+    Resolve,
+)
 from app.rulings.ruling import Answer
+from app.vocabulary.words import Step
 
 STATE: dict[str, Any] = {
     "players": [{"id": "alice", "battlefield": ["Vine Weaver", "Mirror Well", "Ember Adept"]}, {"id": "bob"}]
@@ -26,7 +37,7 @@ def refused(asked):
     return faults
 
 
-def action(asked, **members):
+def action(asked: Any, **members: Any) -> Any:
     (found,) = asked(state=STATE, action=members).request.actions
     return found
 
@@ -57,10 +68,25 @@ def test_the_other_actions(asked):
     assert action(asked, type="play_land", player="alice", card="mirror-well-1") == PlayLand("alice", "mirror-well-1")
     cast = action(asked, type="cast_spell", player="alice", card="mirror-well-1", x=2)
     assert cast == CastSpell("alice", "mirror-well-1", Announcement(x=2))
+    assert action(asked, type="advance", to="end", turn=2) == Advance(Step.END, 2)
+
+
+def test_attackers_and_blockers_are_declared_or_asked_for(asked, refused):
+    attack = {"type": "declare_attackers", "player": "alice"}
+    assert action(asked, **attack) == DeclareAttackers("alice")
+    one = action(asked, **attack, attackers=[{"attacker": "vine-weaver-1", "attacks": "bob"}])
+    assert one == DeclareAttackers("alice", (("vine-weaver-1", "bob"),))
+    block = {"type": "declare_blockers", "player": "bob"}
+    two = action(asked, **block, blockers=[{"blocker": "vine-weaver-1", "blocks": ["ember-adept-1"]}])
+    assert two == DeclareBlockers("bob", (("vine-weaver-1", ("ember-adept-1",)),))
+    assert list(refused(action={**block, "blockers": [{"blocker": "x", "blocks": ["y"]}]})) == [
+        "/action/blockers/0/blocker",
+        "/action/blockers/0/blocks/0",
+    ]
 
 
 def test_an_action_that_comes_later_is_refused_as_such(refused):
-    detail = refused(action={"type": "declare_attackers"})["/action/type"].detail
+    detail = refused(action={"type": "concede"})["/action/type"].detail
     assert detail.startswith("This is not supported yet. Must be one of 'activate_ability'")
     assert refused(action={"type": "dance"})["/action/type"].detail.startswith("Must be one of 'activate_ability'")
 

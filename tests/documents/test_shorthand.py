@@ -7,6 +7,8 @@ from app.game.events import LifeGained, ManaAdded, Moved
 from app.game.mana import Mana
 from app.game.objects import Counters
 from app.game.turn import Turn
+from app.vocabulary.references import Bound
+from app.vocabulary.tree import mentions
 from app.vocabulary.words import Step, Zone
 
 
@@ -192,6 +194,29 @@ def test_a_combat_is_told_by_its_attackers(game):
     ).state
     attackers = (Attacker("a", "bob", "bob", blocked=True), Attacker("b", "bob", "bob", blocked=True))
     assert state.combat == Combat(attackers, (Blocker("c", ("a",)),), declared=("bob",))
+
+
+def test_a_delayed_trigger_is_a_sentence_with_what_its_references_mean(game):
+    state = game(
+        players=[{"id": "alice", "battlefield": ["Vine Weaver", "Ember Adept"]}],
+        delayed_triggers=[
+            {
+                "text": "At the beginning of the next end step, sacrifice that creature.",
+                "bind": {"that creature": "vine-weaver-1"},
+                "source": "ember-adept-1",
+            }
+        ],
+    ).state
+    (delayed,) = state.delayed
+    assert delayed.bound == (("that creature", "vine-weaver-1"),)
+    assert list(mentions(delayed.ability, Bound)) == [Bound("that creature")]
+    assert delayed.lasting is None
+
+
+def test_mana_may_carry_what_is_said_of_it(game):
+    unit = {"type": "{G}", "riders": "Spend this mana only to cast creature spells."}
+    (mana,) = game(players=[{"id": "alice", "mana_pool": [unit]}]).state.players["alice"].pool
+    assert [type(rider).__name__ for rider in mana.riders] == ["SpendOnly"]
 
 
 def test_a_copy_has_the_values_of_what_it_copies(game):

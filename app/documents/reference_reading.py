@@ -1,17 +1,20 @@
-"""The stack and the abilities that wait to be put on it: their sources, their text, and the choices made for them."""
+"""What refers to other things of a game: the stack, waiting and delayed triggers, effects, the history."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from app.documents.ability_text import Source, read_ability
+from app.documents.delayed_text import read_delayed, spoken_of
 from app.documents.effect_text import read_effect
 from app.documents.events import read_event
 from app.documents.game_state import GameStateDocument
 from app.documents.naming import no_such_id
 from app.documents.object_documents import (
     AbilityDocument,
+    DelayedDocument,
     EffectDocument,
     Referred,
     Roles,
@@ -24,19 +27,22 @@ from app.documents.object_reading import read_pool
 from app.documents.placing import Placed
 from app.documents.problems import Fault, ImpossibleState
 from app.documents.snapshots import read_snapshot
+from app.documents.words import ID_PATTERN
 from app.game.events import Event
 from app.game.objects import Cast, GameObject, ObjectId, PlayerId, StackAbility, Value
 from app.game.row import Row
-from app.game.state import FloatingEffect, Waiting
+from app.game.state import Delayed, FloatingEffect, Waiting
 from app.vocabulary.abilities import Ability, Unread
 from app.vocabulary.references import Target
 from app.vocabulary.tree import mentions
 from app.vocabulary.words import CardType
 
+_ID = re.compile(ID_PATTERN)
+
 Targets = tuple[tuple[ObjectId, ...], ...]
 
 
-class StackReader:
+class ReferenceReader:
     """Reads what refers to other things of the state. `past` are the objects that snapshots tell of (608.2h)."""
 
     def __init__(
@@ -51,6 +57,7 @@ class StackReader:
         self.past: dict[ObjectId, Row] = {}
         self._on_stack = [thing for thing in things if isinstance(thing.said, SpellDocument | AbilityDocument)]
         self._effects = [thing for thing in things if isinstance(thing.said, EffectDocument)]
+        self._delayed = [thing for thing in things if isinstance(thing.said, DelayedDocument)]
         self._objects = objects
         self._players = players
         self._document = document
@@ -87,11 +94,30 @@ class StackReader:
         controller = self._controller(said.controller, source, thing.pointer)
         ((bound, ids),) = said.bind.items()
         affected = [self._refer(id, f"{thing.pointer}/bind/{bound}/{place}") for place, id in enumerate(ids)]
-        read = read_effect(said.text, bound, f"{thing.pointer}/text", self._faults)
+        read = read_effect(said.text, bound, controller or "", f"{thing.pointer}/text", self._faults)
         if source is None or controller is None or read is None:
             return None
         locked_in = tuple(id for id in affected if id is not None)
         return FloatingEffect(thing.id, source, controller, thing.timestamp, locked_in, *read)
+
+    def delayed(self) -> tuple[Delayed, ...]:
+        """The delayed triggered abilities, in the order of their timestamps."""
+        found = [it for thing in self._delayed if (it := self._one_delayed(thing)) is not None]
+        return tuple(sorted(found, key=lambda it: it.timestamp))
+
+    def _one_delayed(self, thing: Placed) -> Delayed | None:
+        said = thing.said
+        assert isinstance(said, DelayedDocument)  # noqa: S101
+        source = self._refer(said.source, f"{thing.pointer}/source")
+        controller = self._controller(said.controller, source, thing.pointer)
+        bound = self._roles(said.bind, f"{thing.pointer}/bind")
+        free = spoken_of(bound, self._players, self._source)
+        pointer = f"{thing.pointer}/text"
+        read = read_delayed(said.text, self._source(source or ""), free, pointer, self._faults)
+        if source is None or controller is None or read is None:
+            return None
+        ability, lasting = read
+        return Delayed(thing.id, source, controller, ability, thing.timestamp, bound, lasting)
 
     def history(self) -> tuple[Event, ...]:
         """What has happened this turn."""
@@ -130,7 +156,7 @@ class StackReader:
         roles = self._roles(said.roles, f"{pointer}/roles")
         if ability is None or source is None or controller is None:
             return None
-        return Waiting(source, controller, ability, roles, read_pool(said.mana))
+        return Waiting(source, controller, ability, roles, read_pool(said.mana, f"{pointer}/mana", self._faults))
 
     def _text(self, said: AbilityDocument | WaitingDocument, pointer: str) -> Ability | None:
         return read_ability(said.ability, self._source(_id(said.source)), f"{pointer}/ability", self._faults)
@@ -176,9 +202,9 @@ class StackReader:
         return self._refer(value, pointer) or ""
 
     def _refer(self, said: Referred, pointer: str) -> str | None:
-        """The id of something that is there, or was."""
+        """The id of something that is there, or was. A word that can be no id stands for itself."""
         id = _id(said)
-        if id in self._ids or id in self._players or id in self.past:
+        if not _ID.match(id) or id in self._ids or id in self._players or id in self.past:
             return id
         self._unknown(id, pointer, (*self._ids, *self._players))
         return None
@@ -199,15 +225,16 @@ class StackReader:
     def _snapshots(self) -> Iterator[tuple[SnapshotDocument, str]]:
         abilities = ((thing.said, thing.pointer) for thing in self._on_stack)
         waiting = ((said, f"{self._place}/waiting/{position}") for position, said in enumerate(self._document.waiting))
-        effects = ((thing.said, thing.pointer) for thing in self._effects)
+        effects = ((thing.said, thing.pointer) for thing in (*self._effects, *self._delayed))
         yield from ((it, f"{self._place}/past/{position}") for position, it in enumerate(self._document.past))
         for said, pointer in (*abilities, *waiting, *effects):
             source = getattr(said, "source", None)
             if isinstance(source, SnapshotDocument):
                 yield source, f"{pointer}/source"
-            targets, roles = getattr(said, "targets", ()), getattr(said, "roles", {})
+            targets, roles = getattr(said, "targets", ()), getattr(said, "roles", None) or getattr(said, "bind", {})
             yield from _snapshots_among(enumerate(targets), f"{pointer}/targets")
-            yield from _snapshots_among(roles.items(), f"{pointer}/roles")
+            name = "bind" if hasattr(said, "bind") else "roles"
+            yield from _snapshots_among(roles.items(), f"{pointer}/{name}")
 
 
 def _spell_text(it: GameObject) -> tuple[Ability, ...] | None:
