@@ -16,9 +16,9 @@ class Choice:
     """A question to a player: pick between `minimum` and `maximum` of the options.
 
     `ordinal` counts the questions of a run from 1. With `number` a number in those bounds is asked for. With `divide`
-    that much is divided among the options: a pick is a share for each that gets one, as "<option>:<amount>". `prompt` and
-    `fields` are a template as in a trace step. `forced` marks a choice that leaves nothing open: it is taken,
-    not asked, but a chooser sees it.
+    that much is divided among the options: a pick is a share for each that gets one, as "<option>:<amount>". `prompt`
+    and `fields` are a template as in a trace step. `forced` marks a choice that leaves nothing open: it is taken, not
+    asked, but a chooser sees it.
     """
 
     ordinal: int
