@@ -23,8 +23,8 @@ class Scene:
     earlier instructions bound ("color"). `mana` is the mana of the event that triggered the ability. `by_tapping` says
     that a mana ability with {T} in its cost is resolving (106.12). `x` is the value of X. `done` says whether anything
     came of the instruction before, `held` whether the condition before was true. `riders` are the sentences of the
-    effect that travel with the mana it adds (106.6). `since` is how much had happened in the run when the effect began, and
-    `finds` are the objects whose move triggered it: what it may follow to another zone (400.7e, 400.7j).
+    effect that travel with the mana it adds (106.6). `since` is how much had happened in the run when the effect began,
+    and `finds` are the objects whose move triggered it: what it may follow to another zone (400.7e, 400.7j).
     """
 
     you: PlayerId
