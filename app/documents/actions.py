@@ -65,6 +65,7 @@ class CastSpellDocument(Incoming):
     card: Id
     targets: Targets | None = Field(default=None, description=_TARGETS)
     x: Count | None = Field(default=None, description=_X)
+    kicked: bool | None = Field(default=None, description="Whether the kicker cost is paid. Left out: be asked.")
     payment: Literal["auto"] | None = Field(default=None, description=_PAYMENT)
 
 
@@ -216,7 +217,8 @@ class ActionReader:
                 else:
                     for place, id in enumerate(entry):
                         self._check(id, f"{where}/{place}", self._ids, first=first)
-        return Announcement(targets=targets, x=said.x, payment=said.payment)
+        kicked = said.kicked if isinstance(said, CastSpellDocument) else None
+        return Announcement(targets=targets, x=said.x, kicked=kicked, payment=said.payment)
 
     def _check_object(self, id: str, pointer: str, *, first: bool) -> bool:
         return self._check(id, pointer, tuple(self._state.objects), first=first)

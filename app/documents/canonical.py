@@ -74,6 +74,7 @@ class CanonicalObject(Outgoing):
     copy_of: CopiableValues | None = None
     copy_: Literal[True] | None = Field(default=None, alias="copy")
     x: int | None = None
+    kicked: Literal[True] | None = None
     mana_spent: tuple[ManaUnit, ...] | None = None
     cast_from: Zone | None = None
 
@@ -97,6 +98,7 @@ class CanonicalAbility(Outgoing):
     ability: str
     controller: str
     targets: tuple[tuple[Reference, ...], ...]
+    x: int | None = None
     roles: dict[str, Role]
     timestamp: int
 

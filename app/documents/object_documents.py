@@ -98,7 +98,7 @@ class ObjectDocument(Incoming):
     model_config = ConfigDict(
         json_schema_extra=not_yet(
             "face_down", "copy", "controlled_since", "linked", "merged", "melded", "phased_out",
-            "kicked", "paid",  "flipped", "why_face_down",
+            "paid",  "flipped", "why_face_down",
         )
     )  # fmt: skip
 
@@ -131,6 +131,7 @@ class ObjectDocument(Incoming):
     )
     uses: Annotated[list[UsesDocument], Field(max_length=100)] = Field(default_factory=list)
     x: Count = Field(default=0, description="The X of the spell that it is, or was before it entered (400.7d).")
+    kicked: bool = Field(default=False, description="Its kicker cost was paid (702.33d).")
     mana_spent: Pool | None = Field(default=None, description="The mana that was spent to cast it.")
     cast_from: Zone | None = Field(default=None, description="Where it was cast from.")
 
@@ -175,7 +176,7 @@ Roles: TypeAlias = Annotated[dict[Word, Role], Field(max_length=20)]
 class SpellDocument(ObjectDocument):
     """A spell on the stack."""
 
-    model_config = ConfigDict(json_schema_extra=not_yet("modes", "division", "kicked", "paid", "alternative"))
+    model_config = ConfigDict(json_schema_extra=not_yet("modes", "division", "paid", "alternative"))
 
     controller: Id | None = Field(default=None, description="The active player if left out.")
     copy_: bool = Field(default=False, alias="copy", description="It is a copy, which no card represents (112.1a).")
@@ -188,7 +189,7 @@ class AbilityDocument(Incoming):
     """An ability on the stack: where it comes from, what it says, and the choices made for it."""
 
     model_config = ConfigDict(
-        json_schema_extra=not_yet("modes", "division", "x", "paid", "copy", "bind", "linked", "understood")
+        json_schema_extra=not_yet("modes", "division", "paid", "copy", "bind", "linked", "understood")
     )
 
     id: Id | None = None
@@ -199,6 +200,7 @@ class AbilityDocument(Incoming):
         default_factory=list, description="A list for each target phrase, in the order of the text."
     )
     roles: Roles = Field(default_factory=dict, description="What the trigger saw, by name: player, subject, amount.")
+    x: Count = 0
     timestamp: Position | None = None
 
 

@@ -92,11 +92,12 @@ def _cast(said: ObjectDocument, zone: Zone, pointer: str, faults: list[Fault]) -
     if zone is Zone.STACK:
         return Cast(
             x=said.x,
+            kicked=said.kicked,
             mana=spent if "mana_spent" in given else (),
             zone=said.cast_from if "cast_from" in given else Zone.HAND,
         )
-    if {"x", "mana_spent", "cast_from"} & given:
-        return Cast(x=said.x, mana=spent, zone=said.cast_from)
+    if {"x", "kicked", "mana_spent", "cast_from"} & given:
+        return Cast(x=said.x, kicked=said.kicked, mana=spent, zone=said.cast_from)
     return None
 
 

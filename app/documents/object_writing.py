@@ -92,6 +92,8 @@ def _condition(it: GameObject) -> Iterator[tuple[str, object]]:
         yield "copy", True
     if it.cast is not None:
         yield "x", it.cast.x
+        if it.cast.kicked:
+            yield "kicked", True
         yield "mana_spent", None if it.cast.mana is None else write_pool(it.cast.mana)
         yield "cast_from", None if it.cast.zone is None else it.cast.zone.value
 

@@ -147,7 +147,7 @@ class ReferenceReader:
         targets = self._targets(said.targets, ability, f"{thing.pointer}/targets")
         if ability is None or source is None or controller is None:
             return None
-        return StackAbility(thing.id, source, controller, ability, thing.timestamp, roles, targets)
+        return StackAbility(thing.id, source, controller, ability, thing.timestamp, roles, targets, said.x)
 
     def _one_waiting(self, said: WaitingDocument, pointer: str) -> Waiting | None:
         source = self._refer(said.source, f"{pointer}/source")

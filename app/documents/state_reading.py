@@ -35,7 +35,7 @@ _ONLY_PERMANENTS = {
     "attached_to": "303.4",
 }
 _USUAL = Limits()
-_OF_THE_SPELL = ("x", "mana_spent", "cast_from")
+_OF_THE_SPELL = ("x", "kicked", "mana_spent", "cast_from")
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,6 +128,7 @@ class _StateWriter:
             "ability": print_on(it.ability, self._source(it.source)),
             "controller": it.controller,
             "targets": self._targets(it.targets),
+            **({"x": it.x} if it.x else {}),
             "roles": self._roles(it.roles),
             "timestamp": it.timestamp,
         }

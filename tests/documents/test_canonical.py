@@ -43,6 +43,7 @@ def permanents(draw: st.DrawFn) -> Any:
         "chosen": draw(st.dictionaries(st.sampled_from(["color", "name"]), st.sampled_from(["R", "Imp"]))),
         "attached_to": draw(st.sampled_from([None, "alice"])),
         "x": draw(AMOUNT),
+        "kicked": draw(st.booleans()),
         "token": draw(st.booleans()),
         "designations": draw(st.sampled_from([[], ["monstrous"]])),
         "shields": draw(AMOUNT),
@@ -83,7 +84,7 @@ def documents(draw: st.DrawFn) -> dict[str, Any]:
     source = st.sampled_from(["source", gone])
     target = {"source": "source", "ability": "{T}: Ember Adept deals 1 damage to any target.", "targets": ["bob"]}
     on_stack = st.one_of(
-        st.builds(lambda it, text: {"source": it, "ability": text}, source, st.sampled_from(ABILITIES)),
+        st.builds(lambda it, text: {"source": it, "ability": text, "x": 2}, source, st.sampled_from(ABILITIES)),
         st.just(target),
         st.sampled_from(["Sudden Ember", {"card": "Vine Weaver", "controller": "bob", "x": 3}]),
     )
@@ -214,9 +215,9 @@ CARRIED = {
     GameObject: {"id", "zone", "owner", "card", "timestamp", "controller", "face", "token", "was", "tapped", "damage"}
     | {"summoning_sick", "deathtouched", "counters", "attached_to", "chosen", "cast", "designations", "shields"}
     | {"held_by", "uses", "copies", "spell_copy"},
-    Cast: {"targets", "x", "mana", "zone"},
+    Cast: {"targets", "x", "kicked", "mana", "zone"},
     Uses: {"ability", "nth", "this_turn", "ever"},
-    StackAbility: {"id", "source", "controller", "ability", "timestamp", "roles", "targets"},
+    StackAbility: {"id", "source", "controller", "ability", "timestamp", "roles", "targets", "x"},
     Waiting: {"source", "controller", "ability", "roles", "mana"},
     FloatingEffect: {"id", "source", "controller", "timestamp", "affected", "modifications", "lasting"},
     Delayed: {"id", "source", "controller", "ability", "timestamp", "bound", "lasting"},

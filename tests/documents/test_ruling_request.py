@@ -66,8 +66,8 @@ def test_the_other_actions(asked):
     assert action(asked, type="pass_priority", player="bob") == PassPriority("bob")
     assert action(asked, type="resolve") == Resolve()
     assert action(asked, type="play_land", player="alice", card="mirror-well-1") == PlayLand("alice", "mirror-well-1")
-    cast = action(asked, type="cast_spell", player="alice", card="mirror-well-1", x=2)
-    assert cast == CastSpell("alice", "mirror-well-1", Announcement(x=2))
+    cast = action(asked, type="cast_spell", player="alice", card="mirror-well-1", x=2, kicked=True)
+    assert cast == CastSpell("alice", "mirror-well-1", Announcement(x=2, kicked=True))
     assert action(asked, type="advance", to="end", turn=2) == Advance(Step.END, 2)
 
 
