@@ -12,7 +12,7 @@ from app.engine.mana_abilities import adds_mana, plain_outputs, taps_for_mana
 from app.engine.mana_types import as_symbols, of_kind
 from app.engine.patterns import WATCHES
 from app.engine.references import refer
-from app.engine.replacement import REPLACED
+from app.engine.replacement import APPLIED
 from app.engine.run import ProducibleTypes, Run
 from app.engine.scene import Scene
 from app.engine.simulation import branches
@@ -42,6 +42,11 @@ class Way:
     made: str
     replaced: tuple[Step, ...] = ()
 
+    @property
+    def made_at_first(self) -> str:
+        """The mana before any replacement effect."""
+        return _mana(self.replaced[0], "before") if self.replaced else self.made
+
 
 @dataclass(frozen=True, slots=True)
 class Making:
@@ -62,9 +67,16 @@ def producible_types(run: Run, permanents: Iterable[ObjectId]) -> dict[ObjectId,
 
 def could_produce(run: Run, permanent: ObjectId) -> Types:
     """The types of mana that one permanent could produce, with every link of the answer noted."""
-    found = makings(run, [permanent])[permanent]
-    _explain(run, permanent, found)
-    return _types(found)
+    named = _looked_at(run, (permanent,))
+    found = makings(run, named)
+    with run.trace.under(
+        "106.7",
+        "What {permanent} could produce is what its abilities would make if they resolved now; costs don't matter.",
+        permanent=permanent,
+    ):
+        for id in reversed(named):
+            _explain(run, id, found[id])
+    return _types(found[permanent])
 
 
 def types_offered(run: Run, choice: CouldProduce, scene: Scene) -> Types:
@@ -72,14 +84,15 @@ def types_offered(run: Run, choice: CouldProduce, scene: Scene) -> Types:
     named = refer(choice.what, run.sight, scene)
     if run.producible is not None:
         return of_kind(choice.kind, _union(run.producible.get(id, frozenset()) for id in named))
-    found = makings(run, named)
+    everyone = _looked_at(run, named)
+    found = makings(run, everyone)
     with run.trace.under(
         "106.7",
         "{source} looks at what these could produce, whatever their costs: {named}.",
         source=scene.source,
         named=named or None,
     ):
-        for id in named:
+        for id in everyone:
             _explain(run, id, found[id])
     return of_kind(choice.kind, _union(_types(found[id]) for id in named))
 
@@ -223,7 +236,7 @@ class _Question:
         for branch in branches(self.run, resolve, producible=could):
             made = tuple(unit for it in branch.log if isinstance(it, ManaAdded) and it.source == id for unit in it.mana)
             types.update(unit.type for unit in made)
-            steps = tuple(step for step in branch.trace.every_step() if step.template == REPLACED)
+            steps = tuple(step for step in branch.trace.every_step() if step.template in APPLIED)
             key = (written(made), tuple((step.fields["source"], step.fields["after"]) for step in steps))
             ways.setdefault(key, Way(written(made), steps))
         return Making(ability, frozenset(types), tuple(ways.values()))
@@ -239,31 +252,39 @@ def _explain(run: Run, id: ObjectId, makings: tuple[Making, ...]) -> None:
 
 
 def _explain_making(run: Run, id: ObjectId, making: Making) -> None:
-    rule = "305.6" if _is_intrinsic(run.row(id), making.ability) else "106.7"
-    types = as_symbols(making.types)
-    if not types:
+    if not making.types:
         run.trace.note(
             "106.7", "{ability} of {permanent} would make no mana now.", ability=making.ability, permanent=id
         )
         return
-    run.trace.note(rule, "{ability} would make {types}.", ability=making.ability, types=types)
+    rule = "305.6" if _is_intrinsic(run.row(id), making.ability) else "106.7"
+    made = tuple(dict.fromkeys(way.made_at_first for way in making.ways))
+    run.trace.note(rule, "{ability} would make {made}.", ability=making.ability, made=Literally(" or ".join(made)))
     shown: set[tuple[object, str, str]] = set()
     for way in making.ways:
         for step in way.replaced:
-            before, after = step.fields["before"], step.fields["after"]
-            assert isinstance(before, ManaAdded)
-            assert isinstance(after, ManaAdded)
-            link = (step.fields["source"], written(before.mana), written(after.mana))
-            if link not in shown:
-                shown.add(link)
+            before, after = _mana(step, "before"), _mana(step, "after")
+            if (step.fields["source"], before, after) not in shown:
+                shown.add((step.fields["source"], before, after))
                 run.trace.note(
                     step.rule,
-                    "{replacement} makes {after} of {before}.",
-                    replacement=link[0],
-                    before=Literally(link[1]),
-                    after=Literally(link[2]),
+                    _STAYS if before == after else _BECOMES,
+                    replacement=step.fields["source"],
+                    before=Literally(before),
+                    after=Literally(after),
                 )
     _explain_order(run, making)
+
+
+_STAYS = "{replacement} applies, and {before} stays {after}."
+_BECOMES = "{replacement} would replace that: {after} instead of {before}."
+
+
+def _mana(step: Step, when: str) -> str:
+    """The mana that a replacement effect found or left, in symbols."""
+    event = step.fields[when]
+    assert isinstance(event, ManaAdded)
+    return written(event.mana)
 
 
 def _explain_order(run: Run, making: Making) -> None:

@@ -23,6 +23,8 @@ from app.vocabulary.words import COLORLESS, MANA_TYPES
 def produce_times(run: Run, it: statics.ProduceTimes, event: Event, scene: Scene) -> Event:
     """That mana is made several times over; riders stay on all of it (106.6a)."""
     assert isinstance(event, ManaAdded)
+    if any(unit.riders for unit in event.mana):
+        run.trace.note("106.6a", "What {source} says of its mana applies to all of it.", source=event.source)
     return replace(event, mana=tuple(unit for unit in event.mana for _ in range(it.times)))
 
 

@@ -33,6 +33,8 @@ class Applicable:
 
 
 REPLACED = "{source} replaces what would happen: instead of “{before}”, “{after}”."
+UNCHANGED = "{source} applies to this too, and what would happen stays the same: “{after}”."
+APPLIED = (REPLACED, UNCHANGED)
 """How a step says that a replacement effect has been applied."""
 
 
@@ -56,7 +58,11 @@ def replaced(run: Run, event: Event, applied: tuple[Applicable, ...] = ()) -> tu
         before = event
         event = rewrites[type(chosen.rule.rewrite)](run, chosen.rule.rewrite, event, Scene(chosen.you, chosen.source))
         because = run.trace.note(
-            watch_of(chosen.rule.event).replacement_rule, REPLACED, source=chosen.source, before=before, after=event
+            watch_of(chosen.rule.event).replacement_rule,
+            UNCHANGED if event == before else REPLACED,
+            source=chosen.source,
+            before=before,
+            after=event,
         )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.engine.budget import Budget
-from app.engine.could_produce import producible_types
+from app.engine.could_produce import could_produce
 from app.engine.mana_types import as_symbols
 from app.engine.outcomes import Unsupported
 from app.engine.rows import Row
@@ -70,8 +70,7 @@ def reply_to(
 def _answer(run: Run, question: Question, words: Wording) -> tuple[tuple[str, ...] | Row, str]:
     match question:
         case CouldProduce(object):
-            types = as_symbols(producible_types(run, [object])[object])
-            run.trace.note("106.7", "{object} could produce {types}.", object=object, types=types)
+            types = as_symbols(could_produce(run, object))
             return types, f"{words.name(object)} could produce {words.word(types)}."
         case Characteristics(object):
             row = run.row(object)

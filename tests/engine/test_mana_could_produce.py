@@ -102,8 +102,8 @@ def test_the_explanation_names_what_replaces_and_that_there_is_no_other_order(bo
     run = board.run
     could_produce(run, "plains")
     steps = [(step.rule, dict(step.fields)) for step in run.trace.every_step()]
-    assert [rule for rule, _ in steps] == ["106.7", "305.6", "106.12b", "616.1"]
-    assert steps[2][1] == {"replacement": "night", "before": "{W}", "after": "{B}"}
+    assert [rule for rule, _ in steps] == ["106.7", "106.7", "305.6", "106.12b", "616.1"]
+    assert steps[3][1] == {"replacement": "night", "before": "{W}", "after": "{B}"}
 
 
 LINES = (
