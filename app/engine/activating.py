@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from app.engine import costs, payment, targets
 from app.engine.activation_limits import Attempt, count_use, must_be_allowed
 from app.engine.announcement import ActivateAbility, Announcement
+from app.engine.functioning import functions_in
 from app.engine.mana_abilities import judge_activated, plain_outputs
 from app.engine.mana_resolution import Watching, resolve_mana_ability
 from app.engine.outcomes import Illegal, Unsupported
@@ -99,9 +100,10 @@ class Activation:
     def may_begin(self, scene: Scene) -> None:
         """Raise `Illegal` where the player may not begin at all (602.2, 602.5)."""
         run, row = self.run, self.run.row(self.source)
-        if not row.is_permanent:
-            raise Illegal("113.6", "{source}'s ability works only on the battlefield.", source=self.source)
-        if row.controller != self.player:
+        zone = functions_in(self.ability)
+        if row.zone is not zone:
+            raise Illegal("113.6", "{source}'s ability works only in the {zone}.", source=self.source, zone=zone)
+        if (row.controller or run.object(self.source).owner) != self.player:
             raise Illegal(
                 "602.2",
                 "{player} doesn't control {source}; only its controller can activate its abilities.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.engine.keywords import is_carried_out
 from app.engine.registry import structural, unless
 from app.vocabulary.keywords import Landwalk, Plain, SpelledOut, WithCost
 from app.vocabulary.node import Node
@@ -40,7 +41,7 @@ structural(Plain, SpelledOut, Landwalk, WithCost)
 
 @unless
 def is_read_nowhere(it: Node) -> bool:
-    """Keywords that nothing in the engine asks about."""
-    if isinstance(it, WithCost):
-        return it.name not in COSTED_READ
-    return isinstance(it, (Plain, SpelledOut)) and it.name not in KEYWORDS_READ
+    """Keywords that nothing in the engine asks about, and that stand for nothing the engine carries out."""
+    if not isinstance(it, (Plain, SpelledOut, WithCost)) or it.name in KEYWORDS_READ or it.name in COSTED_READ:
+        return False
+    return not is_carried_out(it)

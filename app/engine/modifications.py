@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
+from app.engine.keywords import expanded
 from app.engine.quantities import measure
 from app.engine.registry import Registry
 from app.engine.scene import Scene, Sight
@@ -82,7 +83,8 @@ def settle(it: Modification, sight: Sight, scene: Scene) -> Modification:
 
 @modifies(statics.HaveKeywords, layer=Layer.ABILITY)
 def have_keywords(row: Row, it: statics.HaveKeywords) -> None:
-    row.abilities += tuple(Keywords((given,)) if isinstance(given, Keyword) else given for given in it.keywords)
+    given = tuple(Keywords((one,)) if isinstance(one, Keyword) else one for one in it.keywords)
+    row.abilities += expanded(given)
 
 
 @modifies(statics.GetPT, statics.GetPTTimes, layer=Layer.POWER_CHANGED)

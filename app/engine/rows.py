@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.engine.keywords import expanded
 from app.game.mana import colors_of
 from app.game.objects import GameObject
 from app.game.row import Row
@@ -27,10 +28,11 @@ def printed_row(it: GameObject) -> Row:
         frozenset(face.supertypes),
         frozenset(face.types),
         frozenset(face.subtypes),
-        face.abilities,
+        expanded(face.abilities),
         _number(face.power),
         _number(face.toughness),
         it.controller,
+        counters=tuple((counters.kind, counters.count) for counters in it.counters),
     )
 
 

@@ -13,7 +13,10 @@ from app.vocabulary.words import CardType, Supertype, Zone
 
 @dataclass(slots=True)
 class Row:
-    """The characteristics of an object after the layers applied so far; complete once the view is."""
+    """The characteristics of an object after the layers applied so far; complete once the view is.
+
+    `counters` are those on it, for when it is gone (122.8).
+    """
 
     id: ObjectId
     zone: Zone
@@ -28,6 +31,7 @@ class Row:
     toughness: int | None
     controller: PlayerId | None
     rules: tuple[Modification, ...] = ()
+    counters: tuple[tuple[str, int], ...] = ()
 
     @property
     def is_permanent(self) -> bool:

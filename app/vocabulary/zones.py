@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.vocabulary.durations import Duration
 from app.vocabulary.events import Event
 from app.vocabulary.instructions import Instruction
-from app.vocabulary.node import Node, kept, node, says
+from app.vocabulary.node import Node, assigned, kept, node, says
 from app.vocabulary.references import Reference, You
 from app.vocabulary.statics import Modification
 
@@ -54,12 +54,13 @@ class ToLibrary(Destination):
 @says("to the battlefield [<state:entering state>] [under <whose:whose> control]", into="way back")
 @node
 class ToBattlefield(Destination):
-    """The battlefield, perhaps tapped, perhaps under someone's control."""
+    """The battlefield, perhaps tapped, perhaps under someone's control; some keywords give it counters (702.93a)."""
 
     RULES = ("400.6", "110.2a")
     state: str | None = None
     whose: Reference | None = None
     said: str | None = kept()
+    counters: tuple[tuple[str, int], ...] = assigned(())
 
 
 @says("put(s) <what:object> <to>")

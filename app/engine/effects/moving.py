@@ -133,9 +133,9 @@ def _entry(run: Run, to: words.ToBattlefield, id: ObjectId, player: PlayerId, sc
     elif to.whose is not None:
         (controller, *_) = refer(to.whose, run.sight, acting(scene, player))
     if not attaching.is_aura(run.row(id)):
-        return Entry(controller, tapped=to.state == "tapped")
+        return Entry(controller, to.state == "tapped", to.counters)
     host = attaching.choose_host(run, id, controller)
-    return None if host is None else Entry(controller, tapped=to.state == "tapped", attached_to=host)
+    return None if host is None else Entry(controller, to.state == "tapped", to.counters, attached_to=host)
 
 
 @unless
