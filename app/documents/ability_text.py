@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from app.documents.problems import Fault, ImpossibleState, UnreadableText
 from app.game.objects import GameObject
 from app.game.row import Row
@@ -34,7 +36,7 @@ def facts_of(source: Source) -> FaceFacts:
 
 def read_ability(text: str, source: Source, pointer: str, faults: list[Fault]) -> Ability | None:
     """An activated or triggered ability in words; None, and a fault, where the text is none."""
-    reading = read_line(text, facts_of(source))
+    reading = _read(text, facts_of(source))
     if reading.verdict not in ("exact", "variant"):
         faults.append(Fault(pointer, where_reading_stopped(reading), kind=UnreadableText))
     elif not isinstance(reading.ability, Activated | Triggered):
@@ -43,6 +45,10 @@ def read_ability(text: str, source: Source, pointer: str, faults: list[Fault]) -
     else:
         return reading.ability
     return None
+
+
+_read = lru_cache(4_096)(read_line)
+"""Readings by what is read, on what: states say the same abilities again and again."""
 
 
 def print_on(ability: Ability, source: Source) -> str:

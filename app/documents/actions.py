@@ -24,7 +24,8 @@ from app.rulings.actions import (
     PassPriority,
     PlayLand,
     Resolve,
-    activated_abilities,
+    activated_texts,
+    present_row,
 )
 from app.vocabulary.words import Step
 
@@ -238,14 +239,14 @@ class ActionReader:
         if said.source not in self._state.objects:
             self._fault(where, "Give its position: when the request begins there is no object of this id.")
             return 1
-        texts = activated_abilities(self._state, said.source)
-        fitting = [
-            position
-            for position, text in enumerate(texts, 1)
-            if said.ability is None or (text is not None and text.startswith(said.ability))
-        ]
-        if len(fitting) == 1 or (said.ability is None and not texts):
-            return 1 if not fitting else fitting[0]
+        row = present_row(self._state, said.source)
+        if said.ability is None and len(row.activated()) <= 1:
+            return 1
+        texts = activated_texts(row)
+        begin = said.ability or ""
+        fitting = [position for position, text in enumerate(texts, 1) if text is not None and text.startswith(begin)]
+        if said.ability is not None and len(fitting) == 1:
+            return fitting[0]
         known = tuple(text for text in texts if text is not None)
         if said.ability is None:
             self._fault(where, f"The object has {len(texts)} activated abilities: say which, from 1.", known)

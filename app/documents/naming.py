@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 from app.cards.catalogue import fold
 from app.documents.faults import near
@@ -15,6 +16,7 @@ _SEPARATORS = re.compile(r"[^a-z0-9]+")
 _MOVES = re.compile(r"\.\d+$")
 
 
+@lru_cache(4_096)
 def slug(name: str) -> str:
     """A name in the letters of ids: "Gaea's Cradle" is "gaeas-cradle"."""
     letters = _SEPARATORS.sub("-", fold(name).replace("'", "")).strip("-")

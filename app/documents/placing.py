@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from app.documents.game_state import GameStateDocument
 from app.documents.libraries import listed_cards
@@ -106,19 +107,29 @@ def _listed(document: GameStateDocument, players: dict[PlayerId, str], place: st
             for suffix, entry in listed_cards(getattr(said, zone.value)):
                 where = f"{pointer}/{zone.value}{suffix}"
                 if isinstance(entry, str):
-                    yield Placed(ObjectDocument(card=entry), where, zone, player, bare=True)
+                    yield Placed(_card(entry), where, zone, player, bare=True)
                 else:
                     yield Placed(entry, where, zone, player)
     for position, on_stack in enumerate(document.stack):
         where = f"{place}/stack/{position}"
         if isinstance(on_stack, str):
-            yield Placed(SpellDocument(card=on_stack), where, Zone.STACK, "", bare=True)
+            yield Placed(_spell(on_stack), where, Zone.STACK, "", bare=True)
         else:
             yield Placed(on_stack, where, Zone.STACK, "")
     for position, effect in enumerate(document.effects):
         yield Placed(effect, f"{place}/effects/{position}", None, "")
     for position, delayed in enumerate(document.delayed_triggers):
         yield Placed(delayed, f"{place}/delayed_triggers/{position}", None, "")
+
+
+@lru_cache(4_096)
+def _card(name: str) -> ObjectDocument:
+    return ObjectDocument(card=name)
+
+
+@lru_cache(4_096)
+def _spell(name: str) -> SpellDocument:
+    return SpellDocument(card=name)
 
 
 def _name(things: Iterable[Placed], players: dict[PlayerId, str], faults: list[Fault]) -> None:

@@ -71,13 +71,15 @@ class RulingDocument(Outgoing):
 
 def write_ruling(ruling: Ruling, asked: RulingAsked, explain: Explain = "summary") -> bytes:
     """The ruling as JSON."""
-    state = write_state(ruling.state)
+    unchanged = ruling.state is asked.request.state
+    before = write_state(asked.request.state)
+    state = before if unchanged else write_state(ruling.state)
     sources = _Sources(asked.request.state, ruling.state)
     return compact(
         {
             "outcome": ruling.outcome,
             "verdict": ruling.verdict,
-            "decision_id": asked.decision_id,
+            "decision_id": asked.fingerprint(before),
             "state_hash": digest(state),
             "completed": ruling.completed,
             "state": state,

@@ -14,6 +14,7 @@ from app.documents.answers import MOST_ANSWERS, AnswerDocument
 from app.documents.game_state import GameStateDocument
 from app.documents.limits import Limits
 from app.documents.model import Incoming
+from app.documents.object_writing import Written
 from app.documents.pointers import Pointers
 from app.documents.problems import Fault, Problem, problem_of
 from app.documents.reading import read
@@ -65,7 +66,11 @@ class RulingAsked:
     @property
     def decision_id(self) -> str:
         """A hash of the canonical request: the same request, the same id."""
-        return digest([write_state(self.request.state), sorted(self.request.stated), self.rest])
+        return self.fingerprint(write_state(self.request.state))
+
+    def fingerprint(self, state: Written) -> str:
+        """The same, where the canonical form of the state is at hand."""
+        return digest([state, sorted(self.request.stated), self.rest])
 
 
 def read_ruling_request(body: bytes, library: Catalogue, limits: Limits) -> RulingAsked:

@@ -21,7 +21,7 @@ from app.game.row import Row
 from app.game.state import GameState
 from app.oracle.face import FaceFacts
 from app.oracle.printing import print_ability
-from app.vocabulary.abilities import Activated, Unread
+from app.vocabulary.abilities import Unread
 from app.vocabulary.words import Zone
 
 __all__ = [
@@ -35,22 +35,25 @@ __all__ = [
     "PassPriority",
     "PlayLand",
     "Resolve",
-    "activated_abilities",
+    "activated_texts",
+    "present_row",
 ]
 
 
-def activated_abilities(state: GameState, id: ObjectId) -> tuple[str | None, ...]:
-    """The present activated abilities of an object as text, in the order in which an action counts them.
-
-    None stands for one whose text is not at hand. Raises KeyError for an id that no object has.
-    """
+def present_row(state: GameState, id: ObjectId) -> Row:
+    """The characteristics that an object has now. Raises KeyError for an id that no object has."""
     it = state.objects[id]
-    row = View(state).permanent(id) if it.zone is Zone.BATTLEFIELD else printed_row(it)
-    return () if row is None else tuple(_text(ability, row) for ability in row.activated())
+    found = View(state).permanent(id) if it.zone is Zone.BATTLEFIELD else None
+    return found or printed_row(it)
 
 
-def _text(ability: Activated | Unread, row: Row) -> str | None:
-    if isinstance(ability, Unread):
-        return ability.text
+def activated_texts(row: Row) -> tuple[str | None, ...]:
+    """The activated abilities of an object as text, in the order in which an action counts them.
+
+    None stands for one whose text is not at hand.
+    """
     kinds = tuple(sorted(row.types)), tuple(sorted(row.subtypes)), tuple(sorted(row.supertypes))
-    return print_ability(ability, FaceFacts(row.name, kinds[0], kinds[1], kinds[2]))
+    facts = FaceFacts(row.name, kinds[0], kinds[1], kinds[2])
+    return tuple(
+        ability.text if isinstance(ability, Unread) else print_ability(ability, facts) for ability in row.activated()
+    )
