@@ -87,7 +87,9 @@ def fit(pattern: Pattern, event: events.Event, sight: Sight, scene: Scene) -> Ro
             continue
         more = watch.further(one, event, sight, scene) if watch.further is not None else {}
         if more is not None:
-            return {**{one.ROLES.get(field, field): part for field, part in parts.items()}, **more}
+            amount = getattr(event, "amount", None)
+            numbers = {} if amount is None else {"amount": amount}
+            return {**{one.ROLES.get(field, field): part for field, part in parts.items()}, **numbers, **more}
     return None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.engine.conditions import is_true
+from app.engine.picking import Question, pick
 from app.engine.quantities import measure
 from app.engine.references import Ids, refer
 from app.engine.registry import Registry, structural
@@ -11,6 +12,8 @@ from app.engine.scene import Scene
 from app.vocabulary.instructions import Instruction
 from app.vocabulary.mana_riders import RIDERS
 from app.vocabulary.statements import Do, Effect, If, InOrder, InsteadIf, May, Otherwise, Statement, WhereX
+
+WHO = Question("who", "608.2d", "Who or what does it?")
 
 follows: Registry[None] = Registry(Statement)
 performs: Registry[None] = Registry(Instruction)
@@ -40,7 +43,7 @@ def perform(run: Run, act: Instruction, who: Ids, scene: Scene) -> None:
 @follows(Do)
 def do(run: Run, it: Do, scene: Scene) -> None:
     """The subject is found once; then it does one thing after another. "If you do" asks whether anything came of it."""
-    who = refer(it.who, run.sight, scene)
+    who = pick(run, it.who, scene.you, scene, WHO)
     before = len(run.log)
     for act in it.acts:
         perform(run, act, who, scene)

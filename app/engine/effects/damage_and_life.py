@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from app.engine.damage import deal
 from app.engine.door import happen
+from app.engine.picking import Question, pick
 from app.engine.quantities import measure
-from app.engine.references import Ids, refer
+from app.engine.references import Ids
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.statements import performs
@@ -29,7 +30,7 @@ def lose_life(run: Run, it: verbs.LoseLife, who: Ids, scene: Scene) -> None:
 def deal_damage(run: Run, it: verbs.DealDamage, who: Ids, scene: Scene) -> None:
     """The subject deals damage to each recipient; no damage at all is dealt if the amount is 0 (120.8)."""
     amount = measure(it.amount, run.sight, scene)
-    recipients = refer(it.recipient, run.sight, scene)
+    recipients = pick(run, it.recipient, scene.you, scene, Question("recipient", "608.2d", "What is dealt the damage?"))
     if amount <= 0:
         run.trace.note("120.8", "{source} would deal 0 damage: it deals none.", source=scene.source)
         return
