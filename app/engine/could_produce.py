@@ -225,11 +225,11 @@ class _Question:
         return self._simulate(id, you, ability, could)
 
     def _simulate(self, id: ObjectId, you: PlayerId, ability: Activated | Triggered, could: ProducibleTypes) -> Making:
-        """Resolve the ability on branches. An X that a cost would set is taken to be 1: no type depends on it."""
+        """Resolve the ability on branches. What a cost would say, X or how many counters, is taken to be 1."""
         by_tapping = isinstance(ability, Activated) and taps_for_mana(ability)
 
         def resolve(branch: Run) -> None:
-            follow(branch, ability.effect, Scene(you, id, by_tapping=by_tapping, x=1))
+            follow(branch, ability.effect, Scene(you, id, {"removed": 1}, by_tapping=by_tapping, x=1))
 
         types: set[str] = set()
         ways: dict[tuple[str, tuple[object, ...]], Way] = {}

@@ -112,3 +112,12 @@ def counters_on(it: values.CountersOn, sight: Sight, scene: Scene) -> int:
 @measures(values.Twice)
 def twice(it: values.Twice, sight: Sight, scene: Scene) -> int:
     return 2 * measure(it.value, sight, scene)
+
+
+@measures(values.RemovedThisWay)
+def removed_this_way(it: values.RemovedThisWay, sight: Sight, scene: Scene) -> int:
+    """As many as a cost or an earlier instruction removed."""
+    count = scene.bound.get("removed")
+    if not isinstance(count, int):
+        raise Unsupported("608.2h", "It is not known how many counters {source} had removed.", source=scene.source)
+    return count

@@ -6,6 +6,7 @@ import pytest
 
 from app.engine.activating import Activation
 from app.engine.announcement import Announcement
+from app.engine.could_produce import producible_types
 from app.engine.outcomes import Illegal
 from app.engine.run import Run
 from app.game.events import Event, ManaSpent, Moved
@@ -124,6 +125,21 @@ def test_x_is_chosen_as_the_ability_is_announced(board: Board) -> None:
     run = use(board, ("2",), ("{U}:1", "{R}:1"))
     assert (pool(run), run.object("thing").count("storage")) == ("{U}{R}", 1)
     assert refused(board, x=4) == "118.3"
+
+
+def test_mana_for_each_counter_removed(board: Board) -> None:
+    board.permanent(
+        "thing",
+        "land",
+        lines=[
+            "{T}, Remove any number of storage counters from this land: Add {G} for each storage counter removed this "
+            "way."
+        ],
+        counters={"storage": 3},
+    )
+    run = use(board, ("2",))
+    assert (pool(run), run.object("thing").count("storage")) == ("{G}{G}", 1)
+    assert producible_types(board.run, ["thing"]) == {"thing": {"G"}}
 
 
 def test_x_of_an_ability_on_the_stack_is_remembered(board: Board) -> None:

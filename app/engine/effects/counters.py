@@ -36,7 +36,7 @@ def put_counters(run: Run, it: words.PutCounters, who: Ids, scene: Scene) -> Non
 
 @performs(words.RemoveCounters)
 def remove_counters(run: Run, it: words.RemoveCounters, who: Ids, scene: Scene) -> None:
-    """No more than there are."""
+    """No more than there are; how many it were is remembered as "removed" (608.2h)."""
     events = []
     for player in actors(run, who, scene):
         for id in found(run, known_pick(run, it.what, player, scene, REMOVE), scene):
@@ -45,6 +45,7 @@ def remove_counters(run: Run, it: words.RemoveCounters, who: Ids, scene: Scene) 
             if count > 0:
                 events.append(CountersRemoved(id, it.kind, count, scene.cause))
     happen(run, *events)
+    scene.bound["removed"] = sum(event.count for event in events)
 
 
 def count_on(run: Run, id: ObjectId | PlayerId, kind: str) -> int:
