@@ -39,9 +39,11 @@ def as_symbols(types: Iterable[str]) -> tuple[str, ...]:
 
 
 def chosen_color(sight: Sight, id: ObjectId) -> str | None:
-    """The colour that was chosen for an object, by its letter (607.2d); a state may also give it by its name."""
-    it = sight.state.objects.get(id)
-    said = dict(it.chosen).get("color") if it is not None else None
+    """The colour that was chosen for an object, by its letter (607.2d); a state may also give it by its name.
+
+    Raises `Unsupported` for an object that is gone: what was chosen for it is not kept.
+    """
+    said = dict(sight.object(id).chosen).get("color")
     return next((color.value for color in Color if said in (color.value, symbol(color), color.name.lower())), None)
 
 
