@@ -17,6 +17,7 @@ from app.oracle.face import FaceFacts
 from app.oracle.printing import print_ability
 from app.vocabulary.abilities import Ability
 
+THIS_OBJECT = FaceFacts("this object")
 _FIELD = re.compile(r"\{([a-z_]+)\}")
 
 
@@ -31,6 +32,7 @@ class Wording:
         self._objects = {**known, **state.objects}
         self._players = state.players
         self._abilities = dict(state.abilities)
+        self._words: dict[Ability, str] = {}
         self._count = Counter(_name(it) for it in self._objects.values() if it.id not in known)
 
     def sentence(self, template: str, values: Mapping[str, object]) -> str:
@@ -51,7 +53,7 @@ class Wording:
             case Literally():
                 return str(value)
             case Ability():
-                return f"“{_printed(value, None)}”"
+                return f"“{self._printed(value)}”"
             case Event():
                 return self.event(value).removesuffix(".")
             case tuple():
@@ -66,6 +68,13 @@ class Wording:
     def event(self, it: Event) -> str:
         """The sentence of an event."""
         return self.sentence(it.SENTENCE, {role.name: getattr(it, role.name) for role in fields(it)})
+
+    def _printed(self, ability: Ability) -> str:
+        """The words of an ability; the same for all that mean the same within one ruling."""
+        words = self._words.get(ability)
+        if words is None:
+            words = self._words[ability] = print_ability(ability, THIS_OBJECT)
+        return words
 
     def name(self, id: str) -> str:
         """What an object or player is called; other words stand for themselves."""
@@ -86,7 +95,3 @@ def _name(it: GameObject) -> str:
 
 def _listed(words: list[str]) -> str:
     return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1]
-
-
-def _printed(ability: Ability, face: FaceFacts | None) -> str:
-    return print_ability(ability, face or FaceFacts("this object"))
