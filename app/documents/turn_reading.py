@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from app.documents.faults import near
 from app.documents.game_state import ResultDocument, TurnDocument
-from app.documents.problems import Fault, ImpossibleState, InvalidFields
+from app.documents.problems import Fault, ImpossibleState
 from app.game.objects import PlayerId
 from app.game.state import Result
 from app.game.turn import Turn
@@ -31,10 +31,13 @@ def read_turn(
                 faults.append(_no_player(id, where, players))
     active = said.active or next(iter(players))
     given = "priority" in said.model_fields_set
-    priority = said.priority if given else None if said.step in _NO_PRIORITY else active
+    waits = said.step in _NO_PRIORITY or not said.began
+    priority = said.priority if given else None if waits else active
     if priority is not None and said.step in _NEVER_PRIORITY:
         faults.append(_impossible(f"{pointer}/priority", "Nobody has priority in this step.", _NO_PRIORITY[said.step]))
-    if priority is None and said.step not in _NO_PRIORITY:
+    elif priority is not None and not said.began:
+        faults.append(_impossible(f"{pointer}/priority", "Nobody has priority until the step has begun.", "117.3a"))
+    if priority is None and not waits:
         faults.append(_impossible(f"{pointer}/priority", "Somebody has priority in this step.", "117.3a"))
     if len(set(said.passed)) != len(said.passed) or (priority is not None and priority in said.passed):
         detail = "Each player has passed once at most, and not the one who has priority."
@@ -42,9 +45,6 @@ def read_turn(
     if said.step in _ONLY_WITH_ATTACKERS and not fighting:
         detail = "This step is skipped where nothing attacks; say in `combat` what does."
         faults.append(_impossible(f"{pointer}/step", detail, "508.8"))
-    if not said.began:
-        detail = "A step that has not begun is not supported yet; give the state once it has."
-        faults.append(Fault(f"{pointer}/began", detail, kind=InvalidFields))
     return Turn(said.number, active, said.step, priority, tuple(said.passed), said.began)
 
 

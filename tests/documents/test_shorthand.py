@@ -136,6 +136,7 @@ def test_the_active_player_has_priority_where_somebody_has(game):
     players = [{"id": "alice"}, {"id": "bob"}]
     assert game(players=players, turn={"active": "bob"}).state.turn.priority == "bob"
     assert game(players=players, turn={"step": "untap"}).state.turn.priority is None
+    assert game(players=players, turn={"began": False}).state.turn.priority is None
 
 
 def test_an_ability_on_the_stack_is_text_with_the_choices_made_for_it(game):

@@ -71,7 +71,7 @@ def test_no_two_objects_have_one_timestamp(faults):
         ({"step": "upkeep", "priority": None}, "/turn/priority", "117.3a"),
         ({"passed": ["alice"]}, "/turn/passed", "117.3d"),
         ({"step": "declare_blockers"}, "/turn/step", "508.8"),
-        ({"began": False}, "/turn/began", None),
+        ({"began": False, "priority": "alice"}, "/turn/priority", "117.3a"),
     ],
 )
 def test_a_turn_is_as_the_rules_have_it(faults, turn, place, rule):
