@@ -1,4 +1,4 @@
-"""`make bench`: what one worker does over HTTP."""
+"""`make bench`: the time of the engine, of a whole ruling, and what one worker does over HTTP."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bench.load import get, load
-
-ROUNDS = 3
+from bench.engine import engine_ms, whole_ms
+from bench.load import get, load, post
+from bench.situations import SITUATIONS
 
 
 @contextmanager
@@ -43,9 +43,12 @@ def _wait_for(port: int) -> None:
 
 
 def main() -> None:
+    print(f"{'':42} {'engine':>9} {'ruling':>9}   one worker over HTTP")
     with served() as port:
-        for _ in range(ROUNDS):
-            print("looking up a rule          ", load(port, get("/v1/rules/605.1a"), requests=5_000, connections=4))
+        for name, request in SITUATIONS.items():
+            figures = load(port, post("/v1/rulings", request), requests=1_000, connections=4)
+            print(f"{name:42} {engine_ms(request):6.2f} ms {whole_ms(request):6.2f} ms {figures}")
+        print(f"{'looking up a rule':63}", load(port, get("/v1/rules/605.1a"), requests=5_000, connections=4))
 
 
 main()
