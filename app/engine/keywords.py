@@ -219,7 +219,7 @@ def bushido(it: WithNumber) -> tuple[Ability, ...]:
 
 def _returns_with(kind: str) -> tuple[Ability, ...]:
     subject = Bound("subject")
-    back = Put(subject, ToBattlefield(whose=OwnerOf(subject), counters=((kind, 1),)))
+    back = Put(subject, ToBattlefield(whose=OwnerOf(subject), counter=kind))
     return (Triggered(Dies(This()), (Do(You(), (back,)),), HasCounters(This(), kind, Number(0))),)
 
 

@@ -54,13 +54,13 @@ class ToLibrary(Destination):
 @says("to the battlefield [<state:entering state>] [under <whose:whose> control]", into="way back")
 @node
 class ToBattlefield(Destination):
-    """The battlefield, perhaps tapped, perhaps under someone's control; some keywords give it counters (702.93a)."""
+    """The battlefield, perhaps tapped, perhaps under someone's control; some keywords give it a counter (702.93a)."""
 
     RULES = ("400.6", "110.2a")
     state: str | None = None
     whose: Reference | None = None
     said: str | None = kept()
-    counters: tuple[tuple[str, int], ...] = assigned(())
+    counter: str | None = assigned(None)
 
 
 @says("put(s) <what:object> <to>")

@@ -132,10 +132,12 @@ def _entry(run: Run, to: words.ToBattlefield, id: ObjectId, player: PlayerId, sc
         controller = run.object(id).owner
     elif to.whose is not None:
         (controller, *_) = refer(to.whose, run.sight, acting(scene, player))
+    tapped = to.state == "tapped"
+    counters = () if to.counter is None else ((to.counter, 1),)
     if not attaching.is_aura(run.row(id)):
-        return Entry(controller, to.state == "tapped", to.counters)
+        return Entry(controller, tapped, counters)
     host = attaching.choose_host(run, id, controller)
-    return None if host is None else Entry(controller, to.state == "tapped", to.counters, attached_to=host)
+    return None if host is None else Entry(controller, tapped, counters, attached_to=host)
 
 
 @unless
