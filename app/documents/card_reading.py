@@ -38,7 +38,11 @@ class CardReader:
     def read(self, said: ObjectDocument, zone: Zone, pointer: str, card_pointer: str) -> tuple[Card | None, int]:
         """The card of an object, None where it is not known, and which of its faces is up (from 0)."""
         if isinstance(said.token, TokenDocument):
-            return _token(said.token), 0
+            face = _token(said.token)
+            if face.faults():
+                detail = "This is no type line: name card types, and subtypes after a dash."
+                self._faults.append(Fault(f"{pointer}/token/type_line", detail, rule="205.1"))
+            return playable(compile_record(CardRecord(said.token.name, (face,), TOKEN_LAYOUT)).card), 0
         if said.card is None:
             return None, 0
         card = self._named(said.card, card_pointer)
@@ -86,8 +90,8 @@ def _face_named(card: Card, name: str, zone: Zone) -> int:
     return next((place for place, face in enumerate(card.faces) if fold(face.name) == fold(name)), 0)
 
 
-def _token(said: TokenDocument) -> Card:
-    face = FaceRecord(
+def _token(said: TokenDocument) -> FaceRecord:
+    return FaceRecord(
         name=said.name,
         type_line=said.type_line,
         text=said.text,
@@ -95,4 +99,3 @@ def _token(said: TokenDocument) -> Card:
         toughness=said.toughness,
         color_indicator=tuple(color for color in Color if color in said.colors) or None,
     )
-    return playable(compile_record(CardRecord(said.name, (face,), TOKEN_LAYOUT)).card)

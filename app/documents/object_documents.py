@@ -19,7 +19,7 @@ MOST_TARGETS = 100
 
 Words: TypeAlias = dict[Word, Word]
 ManaCost: TypeAlias = Annotated[str, Field(pattern=r"^(\{[0-9A-Z/]{1,9}\}){0,50}$")]
-PrintedNumber: TypeAlias = Annotated[str, Field(max_length=16)]
+PrintedNumber: TypeAlias = Annotated[str, Field(pattern=r"^(-?\d{1,9}|X|\*|\d{1,9}[+-]\*|\*\+\d{1,9})$")]
 
 
 class ManaDocument(Incoming):

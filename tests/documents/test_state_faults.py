@@ -156,6 +156,14 @@ def test_a_card_or_a_token_not_both_and_not_neither(faults):
     assert list(found) == ["/players/0/battlefield/0", "/players/0/battlefield/1"]
 
 
+def test_a_token_has_a_type(faults):
+    token = {"name": "Imp", "type_line": "Gizmo"}
+    assert (
+        faults(players=[{"battlefield": [{"token": token}]}])["/players/0/battlefield/0/token/type_line"].rule
+        == "205.1"
+    )
+
+
 def test_a_state_may_be_as_large_as_the_limit_and_no_larger(game, faults):
     game(
         Limits(objects=3, stack_objects=1), players=[{"hand": ["Old Riddle"] * 2, "library": 99}], stack=["Old Riddle"]
