@@ -25,6 +25,7 @@ from app.documents.problems import (
     Overloaded,
     UnknownCard,
     UnreadableText,
+    UntellableState,
     WrongAnswer,
 )
 from app.documents.ruling import RulingDocument
@@ -43,6 +44,7 @@ REFUSES = [
     Overloaded,
     UnknownCard,
     UnreadableText,
+    UntellableState,
 ]
 
 Explained = Annotated[

@@ -53,6 +53,15 @@ class Unruled:
     unsupported: Unsupported
 
 
+def _may_still_act(run: Run, action: Action) -> None:
+    """Raise `Illegal` if the game is over, or if what the action names is no longer the object it was (400.7)."""
+    if run.state.result is not None:
+        raise Illegal("104.1", "The game is over.")
+    named = action.source if isinstance(action, ActivateAbility) else getattr(action, "card", None)
+    if named is not None and named not in run.state.objects:
+        raise Illegal("400.7", "{object} is not there any more; what it has become is another object.", object=named)
+
+
 Outcome = Done | Refused | Pending | Unruled
 
 
@@ -64,6 +73,7 @@ def adjudicate(run: Run, action: Action, upcoming: Action | None = None) -> Outc
     run.upcoming = upcoming
     try:
         settle_if_due(run)
+        _may_still_act(run, action)
         match action:
             case ActivateAbility():
                 activate(run, action)

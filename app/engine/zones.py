@@ -14,13 +14,18 @@ from app.game.objects import Counters, GameObject, ObjectId, PlayerId
 from app.game.state import GameState
 from app.vocabulary.words import Zone
 
+LONGEST_LINEAGE = 56
+"""How much of an id is kept in the ids of what the object becomes."""
+
 PUBLIC = frozenset({Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.STACK})  # 400.2
 
 
 def successor(id: ObjectId) -> ObjectId:
     """The id of an object after its next change of zone: "bolt" becomes "bolt.2", then "bolt.3"."""
     lineage, dot, count = id.rpartition(".")
-    return f"{lineage}.{int(count) + 1}" if dot and count.isdecimal() else f"{id}.2"
+    if not (dot and count.isdecimal()):
+        lineage, count = id, "1"
+    return f"{lineage[:LONGEST_LINEAGE]}.{int(count) + 1}"
 
 
 def moving(
