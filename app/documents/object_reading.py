@@ -45,7 +45,7 @@ def game_object(
         summoning_sick=said.summoning_sick,
         damage=said.damage,
         deathtouched=said.deathtouched,
-        counters=_counters(said, timestamp),
+        counters=_counters(said, timestamp) if "counters" in said.model_fields_set else (),
         attached_to=said.attached_to,
         chosen=tuple(sorted(said.chosen.items())),
         cast=_cast(said, zone, pointer, faults),
@@ -55,7 +55,20 @@ def game_object(
         copies=copies,
         spell_copy=isinstance(said, SpellDocument) and said.copy_,
     )
+    if zone is Zone.BATTLEFIELD and "counters" not in said.model_fields_set:
+        it = replace(it, counters=_printed_counters(it))
     return replace(it, uses=tuple(_uses(said, it, pointer, faults))) if said.uses else it
+
+
+def _printed_counters(it: GameObject) -> tuple[Counters, ...]:
+    """The loyalty or defense that a permanent has as it enters (306.5b, 310.4b), where nothing is said of counters."""
+    face = it.printed
+    printed = () if face is None else (("loyalty", face.loyalty), ("defense", face.defense))
+    return tuple(
+        Counters(kind, int(number), it.timestamp)
+        for kind, number in printed
+        if number is not None and number.isdecimal()
+    )
 
 
 def _uses(said: ObjectDocument, it: GameObject, pointer: str, faults: list[Fault]) -> Iterator[Uses]:

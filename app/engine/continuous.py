@@ -11,6 +11,7 @@ from app.engine.registry import structural
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.statements import performs
+from app.engine.zones import found
 from app.game.state import Delayed, FloatingEffect
 from app.vocabulary.durations import Duration, UntilEndOfCombat, UntilEndOfTurn, UntilYourNextTurn
 from app.vocabulary.statics import Change, Modification
@@ -21,7 +22,7 @@ structural(UntilEndOfTurn, UntilEndOfCombat, UntilYourNextTurn)
 @performs(Change)
 def change(run: Run, it: Change, who: Ids, scene: Scene) -> None:
     """The subject's characteristics change for a time; numbers are worked out now (608.2h, 611.2c)."""
-    begin(run, who, tuple(settle(one, run.sight, scene) for one in it.changes), it.lasting, scene)
+    begin(run, found(run, who, scene), tuple(settle(one, run.sight, scene) for one in it.changes), it.lasting, scene)
 
 
 def begin(run: Run, affected: Ids, changes: tuple[Modification, ...], lasting: Duration | None, scene: Scene) -> None:

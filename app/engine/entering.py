@@ -40,21 +40,30 @@ def entered_with(run: Run, event: Moved) -> Moved:
     The permanent is looked at as it would exist on the battlefield (614.12). Its own effects apply, and those of
     permanents that are there already.
     """
-    if event.entry is None:
+    entry = event.entry
+    if entry is None:
         return event
     applied: set[EntryEffect] = set()
     while left := [found for found in _applicable(run, event) if found not in applied]:
         effect = min(left, key=lambda found: not isinstance(found.rule, EntersAsCopy))  # 616.1c
         applied.add(effect)
         scene = _scene(run, event, effect)
-        entry = changes_entry[type(effect.rule)](run, effect.rule, event.entry, scene)
-        if entry != event.entry:
+        changed = changes_entry[type(effect.rule)](run, effect.rule, entry, scene)
+        if changed != entry:
             run.trace.note(
                 effect.rule.RULES[0], "{object} enters as {source} says.", object=event.object, source=effect.source
             )
+        entry = changed
         event = replace(event, entry=entry)
-        assert event.entry is not None
-    return event
+    return replace(event, entry=_with_printed_counters(run, event, entry))
+
+
+def _with_printed_counters(run: Run, event: Moved, entry: Entry) -> Entry:
+    """A planeswalker enters with its printed loyalty (306.5b), a battle with its printed defense (310.4b)."""
+    face = entry.copies or run.object(event.object).printed
+    printed = () if face is None else (("loyalty", face.loyalty), ("defense", face.defense))
+    given = tuple((kind, int(number)) for kind, number in printed if number is not None and number.isdecimal())
+    return replace(entry, counters=(*given, *entry.counters))
 
 
 def _applicable(run: Run, event: Moved) -> Iterator[EntryEffect]:

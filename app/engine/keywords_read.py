@@ -8,8 +8,10 @@ from app.vocabulary.keywords import Landwalk, Plain, SpelledOut, WithCost
 from app.vocabulary.node import Node
 
 KEYWORDS_READ: dict[str, str] = {
+    "changeling": "app.engine.rows",
     "deathtouch": "app.engine.damage",
     "defender": "app.engine.attacking",
+    "devoid": "app.engine.rows",
     "double strike": "app.engine.combat_damage",
     "fear": "app.engine.evasion",
     "first strike": "app.engine.combat_damage",

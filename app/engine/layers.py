@@ -22,10 +22,12 @@ from app.game.state import GameState
 from app.vocabulary.abilities import Activated, Do, Static
 from app.vocabulary.conditions import Condition
 from app.vocabulary.costs import Cost, TapThis
+from app.vocabulary.counters import KEYWORDS_OF_COUNTERS, POWER_TOUGHNESS_COUNTERS
 from app.vocabulary.instructions import AddMana
+from app.vocabulary.keywords import keyword_called
 from app.vocabulary.mana import Symbols
 from app.vocabulary.references import Reference, You
-from app.vocabulary.statics import Continuous, Modification
+from app.vocabulary.statics import Continuous, HaveKeywords, Modification
 from app.vocabulary.words import BASIC_LAND_MANA, CardType, Zone
 
 structural(Static, Continuous)
@@ -94,8 +96,21 @@ class _Table:
             ContinuousEffect(it.source, it.controller, it.timestamp, it.affected, it.modifications)
             for it in self.state.effects
         )
-        found = {**dict.fromkeys(self.begun), **dict.fromkeys(static), **dict.fromkeys(floating)}
+        counters = (effect for row in self.rows.values() for effect in self._of_keyword_counters(row))
+        found = {
+            **dict.fromkeys(self.begun),
+            **dict.fromkeys(static),
+            **dict.fromkeys(floating),
+            **dict.fromkeys(counters),
+        }
         return sorted(found, key=lambda effect: effect.timestamp)
+
+    def _of_keyword_counters(self, row: Row) -> Iterable[ContinuousEffect]:
+        """Keyword counters give their permanent the keyword, from when they were put on it (122.1b, 613.1f)."""
+        for it in self.state.objects[row.id].counters:
+            if it.kind in KEYWORDS_OF_COUNTERS:
+                gives = HaveKeywords((keyword_called(it.kind),))
+                yield ContinuousEffect(row.id, row.controller or "", it.timestamp, (row.id,), (gives,))
 
     def _of(self, row: Row) -> Iterable[ContinuousEffect]:
         for ability in row.abilities:
@@ -178,13 +193,13 @@ class _Table:
                 )
 
     def apply_counters(self) -> None:
-        """+1/+1 and -1/-1 counters change power and toughness in layer 7c (122.1a, 613.4c)."""
+        """Counters such as +1/+1 change power and toughness in layer 7c (122.1a, 613.4c)."""
         for id, row in self.rows.items():
-            it = self.state.objects[id]
-            change = it.count("+1/+1") - it.count("-1/-1")
-            if change and row.power is not None and row.toughness is not None:
-                row.power += change
-                row.toughness += change
+            for it in self.state.objects[id].counters:
+                if it.kind in POWER_TOUGHNESS_COUNTERS and row.power is not None and row.toughness is not None:
+                    power, _, toughness = it.kind.partition("/")
+                    row.power += int(power) * it.count
+                    row.toughness += int(toughness) * it.count
 
 
 def _reachable(

@@ -8,6 +8,8 @@ from app.engine.keywords import expanded
 from app.game.mana import colors_of
 from app.game.objects import GameObject
 from app.game.row import Row
+from app.vocabulary.subtypes import SUBTYPES
+from app.vocabulary.words import CardType
 
 __all__ = ["Row", "printed_row"]
 
@@ -19,7 +21,7 @@ def printed_row(it: GameObject) -> Row:
         none: frozenset[Any] = frozenset()
         return Row(it.id, it.zone, "", None, none, none, none, none, (), None, None, it.controller)
     colors = colors_of(face.mana_cost) if face.color_indicator is None else frozenset(face.color_indicator)
-    return Row(
+    row = Row(
         it.id,
         it.zone,
         face.name,
@@ -34,6 +36,11 @@ def printed_row(it: GameObject) -> Row:
         it.controller,
         counters=tuple((counters.kind, counters.count) for counters in it.counters),
     )
+    if row.has("devoid"):
+        row.colors = frozenset()  # 702.114a
+    if row.has("changeling"):
+        row.subtypes |= frozenset(SUBTYPES[CardType.CREATURE])  # 702.73a
+    return row
 
 
 def _number(printed: str | None) -> int | None:

@@ -31,6 +31,8 @@ Check = Callable[[Run], Iterator[tuple[str, str, Event]]]
 def perform_all(run: Run) -> bool:
     """Perform state-based actions until none applies (704.3). Whether any was performed."""
     any_performed = False
+    if _game_is_over(run):
+        return False
     while found := [due for check in CHECKS for due in check(run)]:
         any_performed = True
         events: dict[Event, None] = {}
@@ -38,8 +40,8 @@ def perform_all(run: Run) -> bool:
             run.trace.note(rule, reason, **_subject(event))
             events.setdefault(event)
         happen(run, *events)
-        _end_game(run)
-        if run.state.result:
+        _forget_attempts(run)
+        if _game_is_over(run):
             break
     return any_performed
 
@@ -79,8 +81,7 @@ def _creatures(run: Run) -> Iterator[tuple[str, str, Event]]:
 
 def _planeswalkers(run: Run) -> Iterator[tuple[str, str, Event]]:
     for row in run.view.permanents():
-        it = run.object(row.id)
-        if CardType.PLANESWALKER in row.types and it.counters and it.count("loyalty") == 0:
+        if CardType.PLANESWALKER in row.types and run.object(row.id).count("loyalty") == 0:
             yield "704.5i", "{object} has no loyalty left.", _to_graveyard(run, row.id, Manner.PUT)
 
 
@@ -183,15 +184,23 @@ def _to_graveyard(run: Run, id: ObjectId, manner: Manner) -> Moved:
     return moving(run, id, Zone.GRAVEYARD, manner, Cause.STATE_BASED)
 
 
-def _end_game(run: Run) -> None:
-    """The game ends when no more than one player is left (104.2a, 104.4a)."""
+def _forget_attempts(run: Run) -> None:
+    """Attempts to draw from an empty library count once (704.5b)."""
     for player in run.state.players.values():
         if player.drew_from_empty and not player.lost:
             run.change_player(player.id, drew_from_empty=False)
+
+
+def _game_is_over(run: Run) -> bool:
+    """Whether the game has ended: at the latest when no more than one player is left (104.2a, 104.4a)."""
+    if run.state.result is not None:
+        return True
     left = tuple(player.id for player in run.state.players.values() if not player.lost)
-    if len(left) <= 1 < len(run.state.players):
-        run.state = replace(run.state, result=Result(left))
-        if left:
-            run.trace.note("104.2a", "{player} is the only player left and wins the game.", player=left[0])
-        else:
-            run.trace.note("104.4a", "All remaining players lose at the same time: the game is a draw.")
+    if len(left) > 1 or len(run.state.players) == 1:
+        return False
+    run.state = replace(run.state, result=Result(left))
+    if left:
+        run.trace.note("104.2a", "{player} is the only player left and wins the game.", player=left[0])
+    else:
+        run.trace.note("104.4a", "All remaining players lose at the same time: the game is a draw.")
+    return True

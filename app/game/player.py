@@ -12,8 +12,9 @@ from app.game.objects import PlayerId
 class Player:
     """A player: life, pool, counters, and what is known of the library.
 
-    A library lists, from the top, the cards whose place is known, then `shuffled` cards that lie in an order nobody knows
-    together with `unlisted_library` cards that are not listed at all, and last `bottom` cards known to lie below those.
+    A library lists, from the top, the cards whose place is known, then `shuffled` cards that lie in an order nobody
+    knows together with `unlisted_library` cards that are not listed at all, and last `bottom` cards known to lie below
+    those.
     `counters` are those other than poison counters.
     """
 

@@ -28,6 +28,7 @@ POWER_TOUGHNESS_COUNTERS = tuple(
 KEYWORD_COUNTERS = (
     "decayed deathtouch exalted flying haste hexproof indestructible lifelink menace reach shadow trample vigilance"
 ).split()  # 122.1b, with the two-word ones below
+KEYWORDS_OF_COUNTERS = (*KEYWORD_COUNTERS, "double strike", "first strike")
 OTHER_COUNTERS = (
     "acorn aegis age aim arrow arrowhead awakening bait blaze blessing blight blood bloodline bloodstain book bore "
     "bounty brain bribery brick burden cage carrion cell charge chorus coin collection component conqueror "
@@ -47,9 +48,7 @@ OTHER_COUNTERS = (
 ).split()
 COUNTERS: tuple[str, ...] = (
     *POWER_TOUGHNESS_COUNTERS,
-    *KEYWORD_COUNTERS,
-    "double strike",
-    "first strike",
+    *KEYWORDS_OF_COUNTERS,
     *OTHER_COUNTERS,
 )
 

@@ -137,6 +137,11 @@ class SpelledOut(Keyword):
     name: str
 
 
+def keyword_called(name: str) -> Keyword:
+    """The keyword without parameters that has a name."""
+    return Plain(name) if name in PLAIN else SpelledOut(name)
+
+
 COSTED: dict[str, str] = {
     "aura swap": "702.65",
     "bestow": "702.103",

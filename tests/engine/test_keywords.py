@@ -86,3 +86,17 @@ def test_undying_returns_it_once(board: Board) -> None:
     assert run.object(back).count("+1/+1") == 1
     happen(run, moving(run, back, Zone.GRAVEYARD))
     assert not run.state.waiting
+
+
+def test_devoid_and_changeling_define_what_a_card_is_everywhere(board: Board) -> None:
+    board.card("drone", Zone.HAND, cost=("{B}",), lines=("Devoid", "Changeling"))
+    row = board.run.row("drone")
+    assert row.colors == frozenset()
+    assert {"Goblin", "Elf"} <= row.subtypes
+
+
+def test_a_keyword_counter_gives_the_keyword(board: Board) -> None:
+    board.permanent("bear", counters={"flying": 1, "+1/+0": 2})
+    row = board.run.row("bear")
+    assert row.has("flying")
+    assert (row.power, row.toughness) == (4, 2)

@@ -46,3 +46,10 @@ def test_a_shield_counter_does_not_save_from_lethal_damage(board: Board) -> None
     run = board.run
     perform_all(run)
     assert run.state.ids(Zone.BATTLEFIELD) == ()
+
+
+def test_a_planeswalker_without_loyalty_is_lost(board: Board) -> None:
+    board.permanent("walker", "planeswalker")
+    run = board.run
+    perform_all(run)
+    assert run.state.ids(Zone.GRAVEYARD, "alice") == ("walker.2",)
