@@ -19,7 +19,7 @@ def ruling(request: Path, seed: int) -> bytes:
     """What a new process with a hash seed answers."""
     command = [sys.executable, "-m", "app", "rule", str(request), "--json", "--explain", "full"]
     environment = os.environ | {"PYTHONHASHSEED": str(seed)}
-    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, check=True).stdout  # noqa: S603
+    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, check=True).stdout
 
 
 @pytest.mark.parametrize("example", [EXAMPLES[0], EXAMPLES[1], EXAMPLES[-1]], ids=lambda path: path.stem)
