@@ -123,7 +123,7 @@ class Table:
 
 
 def _without_priority(state: Json) -> str:
-    ids = [player["id"] for player in state["players"]]
+    ids: list[str] = [player["id"] for player in state["players"]]
     return next(id for id in ids if id != state["turn"].get("priority", "alice"))
 
 

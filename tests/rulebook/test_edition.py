@@ -11,7 +11,7 @@ from app.rulebook.importer import import_edition
 
 
 def test_every_entry_stands_below_one_that_came_before():
-    seen = {None}
+    seen: set[str | None] = {None}
     for entry in load_edition().entries:
         assert entry.parent in seen
         seen.add(entry.number)
