@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from app.oracle.anaphora import ONE, SEVERAL, Thing
-from app.oracle.english import NOUNS
 from app.oracle.face import FaceFacts
+from app.oracle.lexicon import NOUNS
 from app.oracle.printing import print_ability
 from app.oracle.reading import Reading, read_line
 from app.vocabulary.abilities import Ability
