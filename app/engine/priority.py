@@ -36,14 +36,17 @@ def settle_if_due(run: Run) -> None:
         settle(run)
 
 
-def pass_priority(run: Run, player: PlayerId, target: Place | None = None) -> None:
-    """The player passes; when all have, the top of the stack resolves or the step ends (117.3d, 117.4).
-
-    Steps without priority go by, unless one of them is the target.
-    """
-    now = run.state.turn
-    if now.priority != player:
+def pass_priority(run: Run, player: PlayerId) -> None:
+    """The player passes; when all have, the top of the stack resolves or the step ends (117.3d, 117.4)."""
+    if run.state.turn.priority != player:
         raise Illegal("117.1", "{player} doesn't have priority and so can't pass it.", player=player)
+    if _pass(run, player):
+        _go_on(run)
+
+
+def _pass(run: Run, player: PlayerId) -> bool:
+    """One player passes. Whether that makes all players have passed in succession."""
+    now = run.state.turn
     passed = (*now.passed, player)
     run.trace.note("117.3d", "{player} passes.", player=player)
     if run.player(player).pool:
@@ -53,13 +56,28 @@ def pass_priority(run: Run, player: PlayerId, target: Place | None = None) -> No
     following = next((other for other in run.state.turn_order(player)[1:] if other not in passed), None)
     if following is not None:
         run.state = replace(run.state, turn=replace(now, passed=passed, priority=following))
-        return
+    return following is None
+
+
+def _all_pass(run: Run, target: Place | None = None) -> None:
+    """All players pass in succession, and what comes of that happens."""
+    with run.trace.under("117.4", "All players pass in succession."):
+        player = run.state.turn.priority
+        while player is not None and not _pass(run, player):
+            player = run.state.turn.priority
+    _go_on(run, target)
+
+
+def _go_on(run: Run, target: Place | None = None) -> None:
+    """All have passed: the top of the stack resolves, or with an empty stack the step ends (117.4).
+
+    Steps without priority go by, unless one of them is the target.
+    """
     if run.state.ids(Zone.STACK):
-        run.trace.note("117.4", "All players have passed in succession: the top of the stack resolves.")
         resolve_top(run)
         _give(run, run.state.turn.active)
     else:
-        run.trace.note("117.4", "All players have passed in succession on an empty stack: the step ends.")
+        run.trace.note("500.2", "The stack is empty: the step ends.")
         _proceed(run, target)
 
 
@@ -101,7 +119,7 @@ def resolve(run: Run) -> None:
         raise Illegal("405.5", "The stack is empty: there is nothing to resolve.")
     top = stack[-1]
     while top in run.state.ids(Zone.STACK) and run.state.turn.priority is not None:
-        pass_priority(run, run.state.turn.priority)
+        _all_pass(run)
 
 
 def advance(run: Run, action: Advance) -> None:
@@ -119,7 +137,7 @@ def advance(run: Run, action: Advance) -> None:
         if run.state.turn.priority is None:
             _proceed(run, target)
         else:
-            pass_priority(run, run.state.turn.priority, target)
+            _all_pass(run, target)
     if target < _here(run):
         raise Illegal("500.11", "The {step} step of turn {turn} is skipped.", **fields)
 
