@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.engine import costs
 from app.engine.activating import Window
 from app.engine.announcement import Announcement
+from app.engine.outcomes import Illegal
 from app.engine.payment import pay_mana
 from app.engine.references import Ids, refer
 from app.engine.run import Run
@@ -21,11 +22,23 @@ from app.vocabulary.statements import Unless
 def unless_paid(run: Run, it: Unless, scene: Scene) -> None:
     """Each player may pay, having activated mana abilities first (605.3a); if nobody does, it happens (118.12a)."""
     for player in refer(it.who, run.sight, scene):
+        if not _could_pay(run, it.cost, player, scene):
+            run.trace.note("118.3", "{player} can't pay.", player=player)
+            continue
         (picked,) = run.choose("pay", player, "118.12a", "Do you pay?", ("yes", "no"), source=scene.source)
         if picked == "yes":
             pay(run, it.cost, player, scene)
             return
     follow(run, (it.what,), scene)
+
+
+def _could_pay(run: Run, cost: Cost, player: str, scene: Scene) -> bool:
+    """Whether a player has what a cost demands, mana apart: that may still be made (118.3)."""
+    try:
+        costs.must_be_payable(run, cost, Scene(player, scene.source, bound=scene.bound, x=scene.x))
+    except Illegal:
+        return False
+    return True
 
 
 @performs(Pay)
