@@ -17,6 +17,7 @@ from app.vocabulary import (
     counters,
     delayed,
     durations,
+    emblems,
     events,
     filters,
     instructions,
@@ -53,6 +54,7 @@ MODULES = (
     counters,
     zones,
     tokens,
+    emblems,
     prevention,
     costs,
     events,
@@ -106,9 +108,10 @@ def _joins(made: Grammar) -> None:
     )
     made.join("some reference", "reference", "bare plural")
     made.join("listed", "some reference", "object pronoun")
-    made.join("listed later", "reference", "object pronoun")
+    made.join("listed later", "reference", "object pronoun", "other plural")
     made.join("they", "subject pronoun", "mention")
     made.join("kind", "card type", "subtype")
+    made.join("type choice", "named color")
     made.join("cost item", "pay mana")
     made.join("change", "size change", "rule change")
     made.join("modification", "size change", "rule change")

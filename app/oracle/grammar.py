@@ -91,7 +91,7 @@ class Grammar:
         self.categories: dict[str, Category] = {}
         self.firsts: dict[Any, set[str]] = {}
         self._gaps: dict[Gap, Category] = {}
-        self._guards: dict[type[Node], list[Any]] = defaultdict(list)
+        self._guards: dict[tuple[type[Node], str | None], list[Any]] = defaultdict(list)
         self.phrases: list[Phrase] = []
 
     def __getitem__(self, name: str) -> Category:
@@ -101,16 +101,20 @@ class Grammar:
         """The category of what fills a gap."""
         return self._gaps[gap]
 
-    def guard(self, cls: type[Node], *guards: Any) -> None:
-        """Declare facts of English that every phrase of a node must meet, read and printed. Before its `declare`."""
-        self._guards[cls].extend(guards)
+    def guard(self, cls: type[Node], guard: Any, *, into: str | None = None) -> None:
+        """Declare a fact of English that every phrase of a node must meet, or those put into one category.
+
+        It is asked when reading and when printing. Before the node's `declare`.
+        """
+        self._guards[cls, into].append(guard)
 
     def declare(self, classes: Iterable[type[Node]]) -> None:
         """Take in every wording of these nodes. Raises DeclarationError."""
         for cls in classes:
             earlier: list[Phrase] = []
             for wording in cls.WORDINGS:
-                phrase = phrase_of(cls, wording, tuple(self._guards[cls]))
+                guards = {into: self._guards.get((cls, into), []) for into in (None, wording.into)}
+                phrase = phrase_of(cls, wording, tuple(guard for some in guards.values() for guard in some))
                 phrase.earlier = tuple(earlier)
                 if phrase.canonical:
                     earlier.append(phrase)

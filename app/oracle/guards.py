@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from app.oracle.grammar import Grammar
-from app.vocabulary import abilities, costs, delayed, events, mana, references, statements
+from app.vocabulary import abilities, actions, costs, delayed, events, filters, mana, references, statements
+from app.vocabulary.instructions import Instruction
 
 
 def attach(grammar: Grammar) -> None:
@@ -18,11 +19,23 @@ def attach(grammar: Grammar) -> None:
     grammar.guard(delayed.AtNext, lambda it: _is_next_moment(it.event))
     grammar.guard(mana.ThisOrThat, lambda it: isinstance(it.second, mana.ManaOf))
     grammar.guard(costs.Cost, lambda it: len(it.items) > 0)
+    grammar.guard(costs.Cost, _is_no_payment, into="deed as a cost")
+    grammar.guard(references.Each, _is_set_apart, into="other plural")
 
 
 def _is_next_moment(event: events.Event) -> bool:
     """The words "the next end step" are said of a delayed trigger alone (603.7b)."""
     return isinstance(event, events.BeginningOf) and event.whose is None
+
+
+def _is_no_payment(it: costs.Cost) -> bool:
+    """Mana is paid, not done."""
+    return all(isinstance(item, Instruction) and not isinstance(item, actions.Pay) for item in it.items)
+
+
+def _is_set_apart(it: references.Each) -> bool:
+    """A plural noun phrase later in a list is one of its own only if it begins with "other"."""
+    return it.what.adjectives[:1] == (filters.Other(),)
 
 
 def _first_if_intervenes(it: abilities.Triggered) -> bool:

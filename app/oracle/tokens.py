@@ -11,7 +11,7 @@ _WORD = re.compile(
     r"\{[^{}]+\}"  # a symbol
     r"|[+-](?:\d+|X)(?!\w)"  # a signed number
     r"|\d+(?!\w)"
-    r"|'s(?!\w)|non-?(?=[A-Za-z]{3})"
+    r"|'s(?!\w)|[Nn]on-?(?=[A-Za-z]{3})"
     r"|(?<!\w)'[A-Za-z]\w*"  # a word with its beginning cut off
     r"|[\w&]+(?:['-](?!s\b)[\w&]+)*"
     r"|——|[^\s\w]"
@@ -37,8 +37,8 @@ def words_of(text: str) -> tuple[str, ...]:
         if word in ("another", "Another"):
             found.append("a" if word[0] == "a" else "A")
             word = "other"
-        elif word == "non-":
-            word = "non"
+        elif word in ("non-", "Non-"):
+            word = word[:-1]
         elif word == "—" and match.start() and not text[match.start() - 1].isspace():
             word = TIGHT_DASH
         found.append(word)

@@ -42,6 +42,15 @@ class DidThat(Condition):
     who: Reference
 
 
+@says("<who:subject#N> {doesn't|don't}")
+@node
+class DidNot(Condition):
+    """What the player might do, they did not do (118.12)."""
+
+    RULES = ("118.12", "608.2c")
+    who: Reference
+
+
 @says("<what:subject#N> {is|are} <state:adjective>")
 @node
 class Is(Condition):

@@ -50,6 +50,7 @@ class UntapThis(CostItem):
 
 @says("<items:pay mana in a row>", into="mana cost")
 @says("<items:cost list#plural>")
+@says("<items:instruction joined by and#N>", into="deed as a cost")
 @node
 class Cost(Node):
     """A whole cost, items in the order written."""

@@ -68,6 +68,16 @@ class PutCounters(Instruction):
     said: str | None = kept()
 
 
+@says("double(s) the number of <kind:counter kind> counters on <what:object>")
+@node
+class DoubleCounters(Instruction):
+    """Put as many counters of a kind on objects or players as they have (701.10e)."""
+
+    RULES = ("701.10e",)
+    kind: str
+    what: Reference
+
+
 @says("remove(s) a <kind:counter kind> counter from <what:object>", count=Number(1))
 @says("remove(s) <count:count#plural> <kind:counter kind> counters from <what:object>")
 @node

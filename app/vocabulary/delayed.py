@@ -21,6 +21,7 @@ class WheneverUntil(Statement):
 
 
 @says("at <event:moment>, <then:first clause & next clause chained>")
+@says("<then:first clause & next clause chained> at <event:moment>")
 @node
 class AtNext(Statement):
     """Once, the next time an event happens, something else does (603.7b)."""
@@ -28,4 +29,5 @@ class AtNext(Statement):
     RULES = ("603.7a", "603.7b")
     event: Event
     then: tuple[Statement, ...]
+    said: str | None = kept()
     joints: tuple[str, ...] | None = kept()

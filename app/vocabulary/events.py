@@ -320,6 +320,7 @@ class CountersPut(Event):
 @says("the beginning of combat on <whose:whose> turn", step="combat")
 @says("the beginning of each combat", step="combat", whose=Each(Filter((IsPlayer(),))))
 @says("the beginning of the next <step:step>", whose=None)
+@says("the beginning of the next turn's <step:step>", whose=None)
 @says("the beginning of the upkeep of <whose:object>", step="upkeep")
 @node
 class BeginningOf(Moment):

@@ -117,7 +117,7 @@ class ExactType(TypeChoice):
     said: str | None = kept()
 
 
-@says("the chosen color")
+@says("the chosen color", into="named color")
 @says("mana of the chosen color", into="mana of a type")
 @node
 class ChosenColor(TypeChoice):
@@ -173,13 +173,15 @@ class Produced(TypeChoice):
     said: str | None = kept()
 
 
-@says("that color", name="color")
+@says("that color", into="named color", name="color")
+@says("mana of that color", into="mana of a type", name="color")
 @node
 class BoundColor(TypeChoice):
-    """The colour chosen or mentioned before."""
+    """The colour chosen or mentioned before; "the chosen color" means it where the same ability has it chosen."""
 
     RULES = ("608.2c",)
     name: str = "color"
+    said: str | None = kept()
 
 
 class ColorSource(Node):

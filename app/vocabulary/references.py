@@ -46,6 +46,7 @@ class A(Reference):
 @says("each <what#singular>")
 @says("all <what#plural>")
 @says("<what#plural>", into="bare plural")
+@says("<what#plural>", into="other plural")
 @node
 class Each(Reference):
     """Everything that matches: locked for a one-shot effect (611.2c), floating for a static ability (611.3a)."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from app.vocabulary.filters import Relation
+from typing import ClassVar
+
+from app.vocabulary.filters import Filter, IsPlayer, Relation
+from app.vocabulary.mana import TypeChoice
 from app.vocabulary.node import kept, node, says
-from app.vocabulary.references import Reference
+from app.vocabulary.references import A, Reference, You
 from app.vocabulary.words import Zone
 
 
@@ -40,6 +43,28 @@ class OfChosenType(Relation):
 
     RULES = ("607.2d",)
     yours: bool = False
+
+
+@says("of <color:named color>")
+@says("you control of <color:named color>", yours=True)
+@node
+class OfNamedColor(Relation):
+    """Of the colour chosen for the object the ability is on, or of one mentioned before (105.4, 607.2d)."""
+
+    RULES = ("105.4", "607.2d")
+    color: TypeChoice
+    yours: bool = False
+
+
+@says("you cast", by=You())
+@says("a player casts", by=A(Filter((IsPlayer(),))))
+@node
+class CastBy(Relation):
+    """Cast by a player: "spells you cast". Role: "player"."""
+
+    RULES = ("601.2", "112.2")
+    ROLES: ClassVar[dict[str, str]] = {"by": "player"}
+    by: Reference
 
 
 @says("<who:they#N> control(s)")

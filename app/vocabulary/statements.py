@@ -84,11 +84,12 @@ class InsteadIf(Statement):
     joints: tuple[str, ...] | None = kept()
 
 
-@says("<what:first clause> unless <who:subject#N> pay(s) <cost>")
-@says("unless <who:subject#N> pay(s) <cost>, <what:first clause>")
+@says("<what:first clause> unless <who:subject#N> pay(s) <cost:mana cost>")
+@says("unless <who:subject#N> pay(s) <cost:mana cost>, <what:first clause>")
+@says("<what:first clause> unless <who:subject#N> <cost:deed as a cost#N>")
 @node
 class Unless(Statement):
-    """Do something unless a player pays a cost (118.12a)."""
+    """Do something unless a player pays a cost, which may be something to do (118.12, 118.12a)."""
 
     RULES = ("118.12a",)
     what: Statement

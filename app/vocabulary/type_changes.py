@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.vocabulary.node import node, says
-from app.vocabulary.quantities import Quantity
+from app.vocabulary.quantities import Quantity, Value
 from app.vocabulary.statics import Modification
 from app.vocabulary.words import CardType
 
@@ -51,6 +51,15 @@ class LoseAllAbilities(Modification):
     """They lose all abilities (layer 6)."""
 
     RULES = ("613.1f",)
+
+
+@says("{has|have} base power and base toughness each equal to <value>")
+@node
+class BasePTEqual(Modification):
+    """Base power and toughness are each set to a number that is looked up (layer 7b)."""
+
+    RULES = ("613.4b",)
+    value: Value
 
 
 @says("{has|have} base power and toughness <power:digits>/<toughness:digits>")

@@ -182,6 +182,7 @@ class Attach(Instruction):
 
 
 @says("cast(s) <what:object> without paying its mana cost", free=True)
+@says("cast(s) <what:object>", free=False)
 @node
 class CastNow(Instruction):
     """Cast a card as the effect resolves (608.2g)."""
