@@ -71,6 +71,11 @@ def did_that(it: words.DidThat, sight: Sight, scene: Scene) -> bool:
     return scene.done
 
 
+@holds(words.DidNot)
+def did_not(it: words.DidNot, sight: Sight, scene: Scene) -> bool:
+    return not scene.done
+
+
 @holds(words.Is)
 def is_so(it: words.Is, sight: Sight, scene: Scene) -> bool:
     return _are(it.what, it.state, sight, scene, wanted=True)

@@ -11,7 +11,18 @@ from app.vocabulary.conditions import HasCounters
 from app.vocabulary.costs import Cost, CostItem, TapThis
 from app.vocabulary.counters import PutCounters
 from app.vocabulary.durations import UntilEndOfTurn
-from app.vocabulary.events import AnyOf, Attacks, AttacksAlone, BecomesBlocked, Blocks, Casts, DealsDamage, Dies, Enters
+from app.vocabulary.events import (
+    AnyOf,
+    Attacks,
+    AttacksAlone,
+    BecomesBlocked,
+    BeginningOf,
+    Blocks,
+    Casts,
+    DealsDamage,
+    Dies,
+    Enters,
+)
 from app.vocabulary.filters import (
     Adjective,
     Filter,
@@ -38,10 +49,11 @@ from app.vocabulary.keywords import (
     WithNumberAndCost,
 )
 from app.vocabulary.limits import AsASorcery, Limit
+from app.vocabulary.measures import CountersOn
 from app.vocabulary.node import Node
 from app.vocabulary.quantities import Number, Quantity
 from app.vocabulary.references import A, Bound, Each, OwnerOf, Reference, Target, This, TopCards, You
-from app.vocabulary.statements import Do, May
+from app.vocabulary.statements import Do, May, Unless
 from app.vocabulary.statics import Change, GetPT, GetPTTimes
 from app.vocabulary.tokens import CreateTokens, Size, TokenKind
 from app.vocabulary.words import CardType, Supertype
@@ -291,3 +303,11 @@ def poisonous(it: WithNumber) -> tuple[Ability, ...]:
     """A player it damages in combat gets poison counters (702.70a)."""
     number: Quantity = it.number
     return _hits_a_player((PutCounters("poison", Bound("recipient"), number),), You())
+
+
+@stands_for("cumulative upkeep")
+def cumulative_upkeep(it: WithCost) -> tuple[Ability, ...]:
+    """An age counter each upkeep, then the cost for each of them, or it is sacrificed (702.24a)."""
+    age = Do(You(), (PutCounters("age", This(), ONE),))
+    pay = Unless(Do(You(), (Sacrifice(This()),)), You(), it.cost, CountersOn("age", This()))
+    return (Triggered(BeginningOf("upkeep", You()), (age, pay)),)

@@ -7,6 +7,7 @@ from app.engine.activating import Window
 from app.engine.announcement import Announcement
 from app.engine.outcomes import Illegal
 from app.engine.payment import pay_mana
+from app.engine.quantities import measure
 from app.engine.references import Ids, refer
 from app.engine.run import Run
 from app.engine.scene import Scene
@@ -21,13 +22,15 @@ from app.vocabulary.statements import Unless
 @follows(Unless)
 def unless_paid(run: Run, it: Unless, scene: Scene) -> None:
     """Each player may pay, having activated mana abilities first (605.3a); if nobody does, it happens (118.12a)."""
+    times = 1 if it.times is None else measure(it.times, run.sight, scene)
+    cost = Cost(it.cost.items * times)
     for player in refer(it.who, run.sight, scene):
-        if not _could_pay(run, it.cost, player, scene):
+        if not _could_pay(run, cost, player, scene):
             run.trace.note("118.3", "{player} can't pay.", player=player)
             continue
         (picked,) = run.choose("pay", player, "118.12a", "Do you pay?", ("yes", "no"), source=scene.source)
         if picked == "yes":
-            pay(run, it.cost, player, scene)
+            pay(run, cost, player, scene)
             return
     follow(run, (it.what,), scene)
 

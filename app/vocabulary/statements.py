@@ -7,7 +7,7 @@ from app.vocabulary.costs import Cost
 from app.vocabulary.durations import Duration
 from app.vocabulary.instructions import Instruction
 from app.vocabulary.node import Node, kept, node, says
-from app.vocabulary.quantities import Value
+from app.vocabulary.quantities import Quantity, Value
 from app.vocabulary.references import Reference, You
 from app.vocabulary.statics import Modification
 
@@ -87,6 +87,7 @@ class InsteadIf(Statement):
 @says("<what:first clause> unless <who:subject#N> pay(s) <cost:mana cost>")
 @says("unless <who:subject#N> pay(s) <cost:mana cost>, <what:first clause>")
 @says("<what:first clause> unless <who:subject#N> <cost:deed as a cost#N>")
+@says("<what:first clause> unless <who:subject#N> pay(s) <cost:mana cost> <times:each count>")
 @node
 class Unless(Statement):
     """Do something unless a player pays a cost, which may be something to do (118.12, 118.12a)."""
@@ -95,6 +96,7 @@ class Unless(Statement):
     what: Statement
     who: Reference
     cost: Cost
+    times: Quantity | None = None
     said: str | None = kept()
 
 

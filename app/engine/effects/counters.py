@@ -48,6 +48,17 @@ def remove_counters(run: Run, it: words.RemoveCounters, who: Ids, scene: Scene) 
     scene.bound["removed"] = sum(event.count for event in events)
 
 
+@performs(words.DoubleCounters)
+def double_counters(run: Run, it: words.DoubleCounters, who: Ids, scene: Scene) -> None:
+    """As many counters of the kind are put on each as are there (701.10e)."""
+    events = []
+    for player in actors(run, who, scene):
+        for id in found(run, known_pick(run, it.what, player, scene, PUT), scene):
+            count = count_on(run, id, it.kind)
+            events += [CountersPut(id, it.kind, count, player, scene.cause)] if count else []
+    happen(run, *events)
+
+
 def count_on(run: Run, id: ObjectId | PlayerId, kind: str) -> int:
     """How many counters of a kind are on an object or player."""
     return run.player(id).count(kind) if id in run.state.players else run.object(id).count(kind)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.engine.mana_types import types_named
 from app.engine.meaning import Test, matches, refer
 from app.vocabulary import filters as nouns
 from app.vocabulary import relations as words
@@ -26,6 +27,13 @@ def an_opponent_controls(atom: nouns.AnOpponentControls) -> Test:
 @matches(words.ControlledBy)
 def controlled_by(atom: words.ControlledBy) -> Test:
     return lambda row, sight, scene: row.controller in refer(atom.who, sight, scene)
+
+
+@matches(words.OfNamedColor)
+def of_named_color(atom: words.OfNamedColor) -> Test:
+    return lambda row, sight, scene: (
+        bool(row.colors & types_named(atom.color, sight, scene)) and (not atom.yours or row.controller == scene.you)
+    )
 
 
 @matches(nouns.YouOwn)
