@@ -36,6 +36,7 @@ def cast(run: Run, action: CastSpell) -> None:
         raise Illegal("117.1", "{player} doesn't have priority.", player=action.player)
     run.lean(action.player, "priority")
     _may_begin(run, action, run.row(action.card))
+    run.needs_read(action.card, "601.2", "spell", "static")
     _Casting(run, action, successor(action.card)).carry_out()
 
 

@@ -18,8 +18,8 @@ def test_s18_1_an_enters_trigger_uses_the_x_of_the_spell(table: Table) -> None:
     table.alice.holds("Fractal Harness")
     table.alice.has(mana_pool="{G}{G}{G}{G}{G}{G}")
     table.alice.casts("Fractal Harness", x=3).done()
-    table.resolves().done()
     table.resolves().done().cites("107.3m")
+    table.resolves().done()
     tokens = [it for it in table.state["players"][0]["battlefield"] if "token" in it]
     assert [pile["count"] for pile in tokens[0]["counters"]] == [3]
 
@@ -28,8 +28,8 @@ def test_s18_2_an_x_of_any_of_its_costs(table: Table) -> None:
     table.alice.holds("Verdeloth the Ancient")
     table.alice.has(mana_pool="{G}{G}{G}{G}{G}{G}{G}{G}")
     table.alice.casts("Verdeloth the Ancient", x=2, kicked=True).done()
-    table.resolves().done()
     table.resolves().done().cites("107.3m")
+    table.resolves().done()
     assert len([it for it in table.state["players"][0]["battlefield"] if "token" in it]) == 2
 
 
