@@ -9,9 +9,9 @@ from app.documents.problems import Fault, ImpossibleState, UnreadableText
 from app.game.objects import GameObject, Value
 from app.game.row import Row
 from app.game.state import Delayed
-from app.oracle.anaphora import ONE, SEVERAL, Thing
 from app.oracle.printing import print_ability
 from app.oracle.reading import read_line
+from app.oracle.things import ONE, SEVERAL, Thing
 from app.vocabulary.abilities import Spell, Triggered
 from app.vocabulary.delayed import AtNext, WheneverUntil
 from app.vocabulary.durations import Duration

@@ -8,15 +8,17 @@ rule resolves to the same thing.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from app.oracle.keeping import Keeping, mention_order
-from app.vocabulary import filters as nouns
+from app.oracle.things import Mention, NoAntecedent, Scene, Thing
 from app.vocabulary.abilities import Ability, Do
-from app.vocabulary.events import AnyOf, Event
-from app.vocabulary.node import Node, node
-from app.vocabulary.quantities import Number, UpTo
+from app.vocabulary.copying import Copy
+from app.vocabulary.events import AnyOf, Dies, LeavesBattlefield
+from app.vocabulary.instructions import ChooseColor, Destroy, Sacrifice
+from app.vocabulary.mana import BoundColor, ChosenColor
+from app.vocabulary.node import Node
 from app.vocabulary.references import (
     A,
     Bound,
@@ -31,94 +33,15 @@ from app.vocabulary.references import (
     This,
     TopCards,
 )
-from app.vocabulary.subtypes import PARENTS
+from app.vocabulary.statics import Continuous
 from app.vocabulary.tokens import CreateTokens
-from app.vocabulary.words import PERMANENT_TYPES
+from app.vocabulary.zones import Counter, Discard, Exile, Put
 
-ONE, SEVERAL = 1, 2
-
-
-class NoAntecedent(ValueError):
-    """A reference back to nothing that was mentioned."""
-
-
-@node
-class Mention(Reference):
-    """A reference back, as said: "it", "they", or "that" or "those" with a noun in the singular."""
-
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
-class Thing:
-    """Something that was introduced: what refers to it, by which nouns it may be called, one or several."""
-
-    reference: Reference
-    nouns: frozenset[str]
-    number: int = ONE
-
-    @property
-    def is_player(self) -> bool:
-        return "player" in self.nouns
-
-    @property
-    def is_object(self) -> bool:
-        return bool(self.nouns - {"player", "opponent"})
-
-    def fits(self, words: str) -> bool:
-        """Whether these words can mean it."""
-        if words == "it":
-            return self.number == ONE and self.is_object
-        if words == "they":
-            return self.number == SEVERAL or self.is_player
-        pointer, _, noun = words.partition(" ")
-        return self.number == (ONE if pointer == "that" else SEVERAL) and noun in self.nouns
-
-    def mentions(self) -> tuple[str, ...]:
-        """The words that may be tried for it, in order of choice."""
-        pointer = "that" if self.number == ONE else "those"
-        if not self.is_object:
-            first: tuple[str, ...] = (f"{pointer} player", "they")
-        else:
-            first = ("it",) if self.number == ONE else ("they",)
-        return (*first, *(f"{pointer} {noun}" for noun in sorted(self.nouns)))
-
-
-class Scene:
-    """What has been introduced so far in one ability."""
-
-    def __init__(self, free: tuple[Thing, ...] = ()) -> None:
-        self.things: list[Thing] = list(free)
-        self.targets = 0
-        self.chosen = 0
-        self.used: set[str] = set()
-
-    def antecedent(self, words: str) -> Reference:
-        """What these words mean here. Raises NoAntecedent."""
-        for thing in reversed(self.things):
-            if thing.fits(words):
-                return thing.reference
-        if words == "it":
-            return This("it")
-        raise NoAntecedent(words)
-
-    def words_for(self, reference: Reference, said: str | None) -> str | None:
-        """The words for a reference back: those kept, else the first that mean it here; None if there are none."""
-        tried = [said] if said else []
-        for thing in reversed(self.things):
-            if thing.reference == reference:
-                tried.extend(thing.mentions())
-        for words in tried:
-            try:
-                if self.antecedent(words) == reference:
-                    return words
-            except NoAntecedent:
-                continue
-        return None
-
-    def introduce(self, reference: Reference, described: Reference, said: str | None = None) -> None:
-        """Let what follows refer to a thing as it was described, in the words that are kept."""
-        self.things.append(Thing(reference, _nouns(described), _number(described, said)))
+MOVES = (Exile, Put, Discard, Destroy, Sacrifice, Counter, Dies, LeavesBattlefield)
+"""What moves an object to another zone: from then on it may be called a card (400.7, 109.2a)."""
+THE_CHOSEN = "the chosen color"
+EACH_OF_ITS_SUBJECT = (Do, Continuous)
+"""What speaks of each thing of its subject: "they" and "it" mean that one."""
 
 
 def resolve(ability: Any, free: tuple[Thing, ...] = ()) -> Any:
@@ -150,6 +73,10 @@ class _Walk:
         """What becomes of a reference."""
         raise NotImplementedError
 
+    def color(self, it: Any) -> Any:
+        """What becomes of a colour that was chosen."""
+        raise NotImplementedError
+
     def walk(self, it: Any, role: str | None) -> Any:
         if isinstance(it, tuple):
             parts = tuple(self.walk(part, role) for part in it)
@@ -164,26 +91,39 @@ class _Walk:
             elif isinstance(meant, Host):
                 self.scene.introduce(replace(meant, said="it"), meant)
             return came
+        if isinstance(it, BoundColor | ChosenColor):
+            return self.color(it)
         if isinstance(it, Ability) and self.begun:
             return self.inner().walk(it, None)
         self.begun = True
         made = self._parts(it)
         if isinstance(it, Reference):
             return self._introduced(made, role)
-        if isinstance(it, CreateTokens):
-            number = ONE if it.count == Number(1) else SEVERAL
-            self.scene.things.append(Thing(Bound("token"), _token_nouns(it), number))
+        self._done(it, made)
         return made
 
+    def _done(self, said: Any, made: Any) -> None:
+        """Note what a node, as it was given and as it was made, leaves to refer back to."""
+        match made:
+            case CreateTokens():
+                self.scene.introduce_tokens(made)
+            case Copy():
+                self.scene.introduce_copy()
+            case ChooseColor(bind=name):
+                self.scene.color = name
+            case _ if isinstance(made, MOVES):
+                self.scene.move(_known_as(said.what if isinstance(made.what, Mention) else made.what))
+
     def _parts(self, it: Any) -> Any:
-        roles = it.ROLES if isinstance(it, Event) else {}
+        roles = getattr(it, "ROLES", {})
         changed: dict[str, Any] = {}
         cls: Any = type(it)
         for name in mention_order(cls, self.keeping.said(it)):
             before = getattr(it, name)
             if not isinstance(before, Node | tuple):
                 continue
-            role = roles.get(name) or ("each" if isinstance(it, Do) and isinstance(before, Each) else None)
+            each = isinstance(it, EACH_OF_ITS_SUBJECT) and isinstance(before, Each)
+            role = roles.get(name) or ("each" if each else None)
             after = self._events(it.events) if isinstance(it, AnyOf) else self.walk(before, role)
             if after is not before:
                 changed[name] = after
@@ -225,6 +165,12 @@ class _Resolver(_Walk):
             return replace(meant, said=it.words)
         return meant
 
+    def color(self, it: Any) -> Any:
+        """The colour chosen in the same ability, if one is; else the one chosen for its object (607.2d)."""
+        if isinstance(it, ChosenColor) and self.scene.color is not None:
+            return BoundColor(self.scene.color, THE_CHOSEN)
+        return it
+
 
 class _Voice(_Walk):
     def _events(self, events: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -246,6 +192,19 @@ class _Voice(_Walk):
                 return Mention(it.said)
         return it  # type: ignore[no-any-return]
 
+    def color(self, it: Any) -> Any:
+        if not isinstance(it, BoundColor) or it.said != THE_CHOSEN:
+            return it
+        return ChosenColor() if self.keeping is Keeping.ALL else replace(it, said=None)
+
+
+def _known_as(reference: Any) -> Reference:
+    """What refers back to something."""
+    if isinstance(reference, Target):
+        return Bound(f"target-{reference.slot}")
+    bind = getattr(reference, "bind", None)
+    return reference if bind is None else Bound(bind)
+
 
 def _bind(it: Any, used: set[str]) -> Any:
     """Leave a bound name only where something refers back to it."""
@@ -265,60 +224,3 @@ def _bind(it: Any, used: set[str]) -> Any:
             if after is not before:
                 changed[name] = after
     return replace(it, **changed) if changed else it
-
-
-def _number(described: Reference, said: str | None) -> int:
-    if isinstance(described, Each) and said is not None:
-        return SEVERAL
-    if isinstance(described, Target) and described.count not in (Number(1), UpTo(Number(1))):
-        return SEVERAL
-    if isinstance(described, Some) or (isinstance(described, TopCards) and described.count != Number(1)):
-        return SEVERAL
-    return ONE
-
-
-def _token_nouns(it: CreateTokens) -> frozenset[str]:
-    kinds = {kind.value for kind in it.kind.types}
-    return frozenset({"token", "permanent", *kinds, *it.kind.subtypes})
-
-
-def _nouns(described: Reference) -> frozenset[str]:
-    if isinstance(described, Either):
-        return frozenset().union(*(_nouns(thing) for thing in described.things))
-    if isinstance(described, Derived):
-        return frozenset({"player"})
-    if isinstance(described, TopCards):
-        return frozenset({"card"})
-    what = getattr(described, "what", None)
-    if not isinstance(what, nouns.Filter):
-        return frozenset({"permanent", "card"})
-    found: set[str] = set()
-    if any(isinstance(head, nouns.IsCard | nouns.IsSpell | nouns.IsToken) for head in what.heads):
-        found.update(_typed(what))
-    for head in what.heads:
-        match head:
-            case nouns.IsCard():
-                found.add("card")
-            case nouns.IsSpell():
-                found.add("spell")
-            case nouns.IsToken():
-                found.update(("token", "permanent"))
-            case nouns.OfType(kind):
-                found.add(kind.value)
-                if kind in PERMANENT_TYPES:
-                    found.add("permanent")
-            case nouns.OfSubtype(subtype):
-                found.update((subtype, "permanent", *(kind.value for kind in PARENTS[subtype])))
-            case nouns.IsPermanent():
-                found.add("permanent")
-            case nouns.IsPlayer() | nouns.IsOpponent():
-                found.update(("player", "opponent") if isinstance(head, nouns.IsOpponent) else ("player",))
-            case _:
-                found.add("object")
-    return frozenset(found)
-
-
-def _typed(what: nouns.Filter) -> set[str]:
-    """The types said before "card", "spell" or "token"."""
-    kinds = (kind for adjective in what.adjectives if isinstance(adjective, nouns.Typed) for kind in adjective.kinds)
-    return {getattr(kind, "value", kind) for kind in kinds}

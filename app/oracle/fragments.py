@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from app.oracle.anaphora import ONE, SEVERAL, Thing
 from app.oracle.face import FaceFacts
 from app.oracle.lexicon import NOUNS
 from app.oracle.printing import print_ability
 from app.oracle.reading import Reading, read_line
+from app.oracle.things import ONE, SEVERAL, Thing
 from app.vocabulary.abilities import Ability
 from app.vocabulary.references import Bound
 

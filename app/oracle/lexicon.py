@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from app.oracle.anaphora import Mention
 from app.oracle.face import SELF_NOUNS
 from app.oracle.grammar import Terminal
 from app.oracle.terminals import Digits, Label, ManaSymbols, NumberWord, OwnName, Quoted, Signed, SignedX, Table, Whose
+from app.oracle.things import Mention
 from app.vocabulary import abilities, actions, counters, keywords, references
 from app.vocabulary.subtypes import BASIC_LAND_TYPES, SUBTYPES, plural
 from app.vocabulary.words import CardType, Color, Supertype, Zone
@@ -217,7 +217,7 @@ LEXICON: tuple[tuple[str, Terminal], ...] = (
     (
         "mention",
         _pronoun(
-            {f"that {noun}": f"that {noun}" for noun in NOUNS},
+            {f"that {noun}": f"that {noun}" for noun in NOUNS} | {"the copy": "the copy"},
             {f"those {noun}": f"those {many}" for noun, many in NOUNS.items()},
         ),
     ),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from app.oracle.anaphora import NoAntecedent, Thing, resolve, voice
+from app.oracle.anaphora import resolve, voice
 from app.oracle.english import grammar
 from app.oracle.face import FaceFacts
 from app.oracle.keeping import Keeping
 from app.oracle.speaking import Speaker
+from app.oracle.things import NoAntecedent, Thing
 from app.oracle.typesetting import typeset
 from app.vocabulary.abilities import Ability
 

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from app.oracle.anaphora import NoAntecedent, Thing, resolve
+from app.oracle.anaphora import resolve
 from app.oracle.chart import VARIANT, Chart, OverBudget
 from app.oracle.english import grammar
 from app.oracle.face import FaceFacts
 from app.oracle.printing import print_ability
 from app.oracle.terminals import NAME, START, kind_of
+from app.oracle.things import NoAntecedent, Thing
 from app.oracle.tokens import plain, without_reminder, words_of
 from app.vocabulary.abilities import Ability
 
