@@ -73,6 +73,11 @@ class Table:
         self.bob = Seat(self, "bob")
         self.turn: Json = {"active": "alice", "step": "precombat_main", "priority": "alice"}
         self._state: Json | None = None
+        self._cards: list[Json] = []
+
+    def card(self, name: str, type_line: str, text: str, **facts: object) -> None:
+        """Send a card of our own along with every request."""
+        self._cards.append({"name": name, "type_line": type_line, "oracle_text": text, **facts})
 
     @property
     def state(self) -> Json:
@@ -84,7 +89,7 @@ class Table:
     def act(self, action: Json, *picks: str) -> Outcome:
         """Have an action ruled on."""
         answers = [{"pick": [pick]} for pick in picks]
-        body = {"state": self.state, "action": action, "answers": answers}
+        body = {"state": self.state, "action": action, "answers": answers, "cards": self._cards}
         response = self._client.post("/v1/rulings?explain=full", json=body)
         assert response.status_code == 200, response.text
         ruling = response.json()
@@ -93,13 +98,17 @@ class Table:
             self._state = ruling["state"]
         return Outcome(ruling, before, self.cites)
 
+    def advances(self, to: str, *picks: str) -> Outcome:
+        """Let the game go on to a step."""
+        return self.act({"type": "advance", "to": to}, *picks)
+
     def resolves(self, *picks: str) -> Outcome:
         """Let the top of the stack resolve."""
         return self.act({"type": "resolve"}, *picks)
 
     def asks(self, kind: str, object: str) -> Json:
         """Ask a question about an object."""
-        body = {"state": self.state, "question": {"kind": kind, "object": self.id_of(object)}}
+        body = {"state": self.state, "question": {"kind": kind, "object": self.id_of(object)}, "cards": self._cards}
         response = self._client.post("/v1/questions?explain=full", json=body)
         assert response.status_code == 200, response.text
         answer: Json = response.json()
@@ -107,7 +116,8 @@ class Table:
 
     def canonical(self) -> Json:
         """The state in canonical form: what a refusal gives back."""
-        body = {"state": self.state, "action": {"type": "pass_priority", "player": _without_priority(self.state)}}
+        action = {"type": "pass_priority", "player": _without_priority(self.state)}
+        body = {"state": self.state, "action": action, "cards": self._cards}
         response = self._client.post("/v1/rulings", json=body)
         assert response.json()["outcome"] == "illegal", response.text
         state: Json = response.json()["state"]

@@ -75,6 +75,21 @@ def test_s24_5_what_is_no_creature_is_not_concerned(table: Table) -> None:
     table.alice.activates("Sol Ring").done().adds("alice", "{C}{C}").taps("Sol Ring").and_nothing_else()
 
 
+def test_s24_6_control_must_have_been_continuous(table: Table) -> None:
+    table.turn = {"active": "bob", "step": "precombat_main", "priority": "alice"}
+    table.alice.controls("Llanowar Elves", summoning_sick=True)
+    table.alice.activates("Llanowar Elves").illegal("107.5").cites("302.6")
+    table.advances("upkeep").done()
+    assert table.state["turn"]["active"] == "alice"
+    table.alice.activates("Llanowar Elves").done().adds("alice", "{G}")
+
+
+def test_s24_7_a_land_that_has_been_there_and_is_now_a_creature_can(table: Table) -> None:
+    table.card("Walking Woods", "Enchantment", "Lands you control are creatures in addition to their other types.")
+    table.alice.controls("Walking Woods", "Forest")
+    table.alice.activates("Forest").done().adds("alice", "{G}").taps("Forest").and_nothing_else()
+
+
 def test_s28_1_a_creature_that_came_this_turn_cannot_untap_to_pay(table: Table) -> None:
     table.alice.controls("Pili-Pala", tapped=True, summoning_sick=True)
     table.alice.has(mana_pool="{C}{C}")

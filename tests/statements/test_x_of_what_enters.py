@@ -33,6 +33,19 @@ def test_s18_2_an_x_of_any_of_its_costs(table: Table) -> None:
     assert len([it for it in table.state["players"][0]["battlefield"] if "token" in it]) == 2
 
 
+def test_s18_3_what_was_not_cast_has_no_x(table: Table) -> None:
+    table.card(
+        "Dig Up", "Sorcery", "Return target artifact card from your graveyard to the battlefield.", mana_cost="{G}"
+    )
+    table.alice.holds("Dig Up")
+    table.alice.has(mana_pool="{G}", graveyard=["Fractal Harness"])
+    table.alice.casts("Dig Up", targets=["fractal-harness-1"]).done()
+    table.resolves().done()
+    ruling = table.resolves()
+    ruling.done().cites("704.5f")
+    assert not [it for it in table.state["players"][0]["battlefield"] if "token" in it]
+
+
 def test_s19_1_so_does_an_enters_replacement(table: Table) -> None:
     table.alice.holds("Hangarback Walker")
     table.alice.has(mana_pool="{C}{C}{C}{C}")
@@ -54,6 +67,14 @@ def test_s20_1_on_the_battlefield_its_x_is_0(table: Table) -> None:
     table.resolves().done()
     answer = table.asks("characteristics", "Hangarback Walker")
     assert answer["answer"]["mana_value"] == 0
+
+
+def test_s20_2_an_effect_that_asks_for_its_mana_value_sees_0(table: Table) -> None:
+    table.card("Sift", "Instant", "Destroy target creature with mana value 1 or greater.", mana_cost="{B}")
+    table.alice.controls("Hangarback Walker", counters={"+1/+1": 2})
+    table.alice.holds("Sift")
+    table.alice.has(mana_pool="{B}")
+    table.alice.casts("Sift", targets=["hangarback-walker-1"]).illegal("601.2c")
 
 
 def test_s21_1_one_that_comes_back_has_no_x(table: Table) -> None:

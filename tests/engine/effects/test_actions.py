@@ -142,3 +142,19 @@ def test_regeneration_waits_for_destruction(board: Board) -> None:
     follow(run, effect("Destroy target creature."), board.scene(target_1=("bear",)))
     assert run.state.ids(Zone.BATTLEFIELD) == ("bear",)
     assert run.object("bear").tapped
+
+
+def test_a_stun_counter_is_removed_in_place_of_untapping(board: Board) -> None:
+    board.permanent("bear", tapped=True, counters={"stun": 1})
+    run = board.run
+    follow(run, effect("Untap target creature."), board.scene(target_1=("bear",)))
+    assert run.object("bear").tapped
+    assert run.object("bear").counters == ()
+
+
+def test_a_suspected_creature_has_menace_and_cannot_block(board: Board) -> None:
+    board.permanent("bear")
+    run = board.run
+    follow(run, effect("Suspect target creature."), board.scene(target_1=("bear",)))
+    assert run.row("bear").has("menace")
+    assert run.row("bear").rules

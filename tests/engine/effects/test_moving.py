@@ -106,3 +106,10 @@ def test_what_is_exiled_until_something_leaves_comes_back(board: Board) -> None:
     assert run.state.ids(Zone.EXILE) == ("bear.2",)
     follow(run, effect("Destroy target creature."), board.scene(target_1=("jailer",)))
     assert run.state.ids(Zone.BATTLEFIELD) == ("bear.3",)
+
+
+def test_a_spell_that_cannot_be_countered_stays(board: Board) -> None:
+    board.card("bolt", Zone.STACK, "instant", of="bob", lines=("This spell can't be countered.",))
+    run = board.run
+    follow(run, effect("Counter target spell."), board.scene(target_1=("bolt",)))
+    assert run.state.ids(Zone.STACK) == ("bolt",)
