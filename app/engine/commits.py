@@ -119,7 +119,9 @@ def regenerate(run: Run, event: events.Regenerated) -> None:
 
 @commits(events.Designated)
 def designate(run: Run, event: events.Designated) -> None:
-    run.change(event.object, designations=(*run.object(event.object).designations, event.designation))
+    """A designation is there or not: it isn't had twice (701.60d)."""
+    held = run.object(event.object).designations
+    run.change(event.object, designations=tuple(dict.fromkeys((*held, event.designation))))
 
 
 @commits(events.TokensCreated)

@@ -27,7 +27,7 @@ from app.vocabulary.instructions import AddMana
 from app.vocabulary.keywords import keyword_called
 from app.vocabulary.mana import Symbols
 from app.vocabulary.references import Reference, You
-from app.vocabulary.statics import Continuous, HaveKeywords, Modification
+from app.vocabulary.statics import Cannot, Continuous, HaveKeywords, Modification
 from app.vocabulary.words import BASIC_LAND_MANA, CardType, Zone
 
 structural(Static, Continuous)
@@ -96,7 +96,7 @@ class _Table:
             ContinuousEffect(it.source, it.controller, it.timestamp, it.affected, it.modifications)
             for it in self.state.effects
         )
-        counters = (effect for row in self.rows.values() for effect in self._of_keyword_counters(row))
+        counters = (effect for row in self.rows.values() for effect in self._of_markers(row))
         found = {
             **dict.fromkeys(self.begun),
             **dict.fromkeys(static),
@@ -105,9 +105,16 @@ class _Table:
         }
         return sorted(found, key=lambda effect: effect.timestamp)
 
-    def _of_keyword_counters(self, row: Row) -> Iterable[ContinuousEffect]:
-        """Keyword counters give their permanent the keyword, from when they were put on it (122.1b, 613.1f)."""
-        for it in self.state.objects[row.id].counters:
+    def _of_markers(self, row: Row) -> Iterable[ContinuousEffect]:
+        """Keyword counters give their permanent the keyword, from when they were put on it (122.1b, 613.1f).
+
+        What is suspected has menace and can't block (701.60c).
+        """
+        permanent = self.state.objects[row.id]
+        if "suspected" in permanent.designations:
+            suspicion = (HaveKeywords((keyword_called("menace"),)), Cannot("block"))
+            yield ContinuousEffect(row.id, row.controller or "", permanent.timestamp, (row.id,), suspicion)
+        for it in permanent.counters:
             if it.kind in KEYWORDS_OF_COUNTERS:
                 gives = HaveKeywords((keyword_called(it.kind),))
                 yield ContinuousEffect(row.id, row.controller or "", it.timestamp, (row.id,), (gives,))

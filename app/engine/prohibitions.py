@@ -15,6 +15,7 @@ DEEDS: dict[str, str] = {
     "block alone": "509.1b",
     "be blocked": "509.1b",
     "be blocked by more than one creature": "509.1b",
+    "be countered": "701.6a",
 }
 """The deeds whose prohibition the engine minds, each with the rule where it does."""
 

@@ -8,13 +8,14 @@ from app.engine import activation_limits, attacking, blocking, combat, combat_da
 from app.engine.announcement import DeclareAttackers, DeclareBlockers
 from app.engine.conditions import is_true
 from app.engine.door import happen
+from app.engine.effects.permanents import KEPT_TAPPED, untapping
 from app.engine.registry import structural
 from app.engine.rows import Row
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.trace import Literally
 from app.engine.zones import drawn, moving
-from app.game.events import Cause, DamageWornOff, ManaLost, Manner, StepBegan, Untapped
+from app.game.events import Cause, DamageWornOff, ManaLost, Manner, StepBegan
 from app.game.mana import Mana
 from app.game.objects import PlayerId
 from app.vocabulary.abilities import Static
@@ -142,13 +143,19 @@ def _untap(run: Run, active: PlayerId) -> None:
     tapped = [row for row in run.view.permanents() if row.controller == active and run.object(row.id).tapped]
     with run.trace.under("502.3", "{player} untaps permanents.", player=active):
         for row in tapped:
-            if _stays_tapped(row):
+            if _stays_tapped(run, row):
                 run.trace.note("502.3", "An effect keeps {permanent} tapped.", permanent=row.id)
-        happen(run, *(Untapped(row.id, Cause.TURN_BASED) for row in tapped if not _stays_tapped(row)))
+        untap = [untapping(run, row.id, Cause.TURN_BASED) for row in tapped if not _stays_tapped(run, row)]
+        happen(run, *untap)
+    for row in list(run.view.permanents()):
+        designations = run.object(row.id).designations
+        if row.controller == active and KEPT_TAPPED in designations:
+            run.change(row.id, designations=tuple(it for it in designations if it != KEPT_TAPPED))
 
 
-def _stays_tapped(row: Row) -> bool:
-    return any(isinstance(rule, DoNotUntap) for rule in row.rules)
+def _stays_tapped(run: Run, row: Row) -> bool:
+    kept = KEPT_TAPPED in run.object(row.id).designations
+    return kept or any(isinstance(rule, DoNotUntap) for rule in row.rules)
 
 
 def _draw(run: Run, active: PlayerId) -> None:

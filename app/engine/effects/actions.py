@@ -9,7 +9,7 @@ from app.engine.damage import deal
 from app.engine.door import commits, happen
 from app.engine.effects.counters import count_on
 from app.engine.effects.moving import in_order
-from app.engine.effects.permanents import controlled_by, on_battlefield
+from app.engine.effects.permanents import KEPT_TAPPED, controlled_by, on_battlefield
 from app.engine.effects.predefined_tokens import CLUE
 from app.engine.effects.subjects import actors, known_pick
 from app.engine.effects.tokens import LAYOUT, create, create_copy_of
@@ -45,6 +45,7 @@ Action = Callable[[Run, Ids, int, Scene], None]
 
 ACTIONS: dict[str, Action] = {}
 
+MARK = Question("mark", "608.2d", "Which permanent?")
 FIGHT = Question("fight", "701.14a", "Which creature is fought?")
 PLUS_ONE = "+1/+1"
 
@@ -291,6 +292,24 @@ def lose(run: Run, who: Ids, number: int, scene: Scene) -> None:
 def win(run: Run, who: Ids, number: int, scene: Scene) -> None:
     """A player wins the game (104.2b)."""
     happen(run, *(PlayerWon(player) for player in who[:1]))
+
+
+MARKS = {"suspect": "suspected", "exert": KEPT_TAPPED}
+"""The designations that some actions give (701.43a, 701.60a)."""
+
+
+@unless
+def is_no_mark(it: Node) -> bool:
+    """Actions on something that do more than to give it a designation."""
+    return isinstance(it, words.PerformOn) and it.action not in MARKS
+
+
+@performs(words.PerformOn)
+def mark(run: Run, it: words.PerformOn, who: Ids, scene: Scene) -> None:
+    """A permanent gets a designation; an object elsewhere can't have one (701.43c, 701.60b)."""
+    for player in actors(run, who, scene):
+        marked = on_battlefield(run, found(run, known_pick(run, it.what, player, scene, MARK), scene))
+        happen(run, *(Designated(id, MARKS[it.action]) for id in marked))
 
 
 @performs(words.Fight)

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from app.engine import libraries
 from app.engine.door import happen
+from app.engine.patterns import Parts, watches
 from app.engine.picking import amount
 from app.engine.references import Ids
+from app.engine.registry import unless
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.statements import performs
 from app.engine.zones import drawn, moving
-from app.game.events import Manner, Moved
+from app.game.events import CardDrawn, Manner, Moved
 from app.vocabulary import instructions as verbs
+from app.vocabulary.events import Draws
+from app.vocabulary.node import Node
 from app.vocabulary.words import Zone
 
 
@@ -21,6 +25,18 @@ def draw(run: Run, it: verbs.Draw, who: Ids, scene: Scene) -> None:
     for player in who:
         for _ in range(amount(run, it.count, player, scene)):
             happen(run, drawn(run, player))
+
+
+@unless
+def is_the_nth_card(it: Node) -> bool:
+    """Triggering on the second card of a turn, or a later one."""
+    return isinstance(it, Draws) and it.nth != 1
+
+
+@watches(Draws, CardDrawn)
+def draws(pattern: Draws, event: CardDrawn) -> Parts | None:
+    """From an empty library nothing is drawn (121.4)."""
+    return {"by": event.player} if event.card is not None else None
 
 
 @performs(verbs.Mill)

@@ -7,12 +7,14 @@ from dataclasses import replace
 
 from app.engine import attaching, libraries
 from app.engine.choices import NATURE
+from app.engine.conditions import is_true
 from app.engine.door import commits, happen, results_in
 from app.engine.effects.subjects import actors, known_pick
 from app.engine.picking import Question, acting, candidates
 from app.engine.quantities import measure
-from app.engine.references import Ids, refer
+from app.engine.references import Ids, means, refer
 from app.engine.registry import Registry, structural, unless
+from app.engine.rows import Row
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.statements import performs
@@ -209,17 +211,24 @@ def counter(run: Run, it: words.Counter, who: Ids, scene: Scene) -> None:
 
 
 def _stays_on_stack(run: Run, spell: ObjectId) -> bool:
-    """Whether a spell says of itself that it can't be countered (113.6g)."""
-    protected = any(
-        isinstance(line, Static)
-        and isinstance(line.rule, Continuous)
-        and isinstance(line.rule.scope, This)
-        and Cannot("be countered") in line.rule.modifications
-        for line in run.row(spell).abilities
+    """Whether an effect, be it of the spell itself (113.6g), says that a spell can't be countered."""
+    statics = any(
+        Cannot("be countered") in rule.modifications and means(rule.scope, spell, run.sight, scene)
+        for row in (run.row(spell), *run.view.permanents())
+        for rule, scene in _continuous(run, row)
     )
-    if protected:
+    floating = any(spell in it.affected and Cannot("be countered") in it.modifications for it in run.state.effects)
+    if statics or floating:
         run.trace.note("101.2", "{spell} can't be countered.", spell=spell)
-    return protected
+    return statics or floating
+
+
+def _continuous(run: Run, row: Row) -> Iterator[tuple[Continuous, Scene]]:
+    for line in row.abilities:
+        if isinstance(line, Static) and isinstance(line.rule, Continuous) and row.controller is not None:
+            scene = Scene(row.controller, row.id)
+            if line.condition is None or is_true(line.condition, run.sight, scene):
+                yield line.rule, scene
 
 
 @commits(AbilityCountered)

@@ -8,11 +8,15 @@ from app.engine.references import Ids
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.statements import performs
-from app.engine.zones import moving
-from app.game.events import Cause, CountersRemoved, Event, Manner, Moved, Regenerated, Tapped, Untapped
+from app.engine.zones import found, moving
+from app.game.events import Cause, CountersRemoved, Designated, Event, Manner, Moved, Regenerated, Tapped, Untapped
 from app.game.objects import ObjectId
 from app.vocabulary import instructions as verbs
+from app.vocabulary.statics import SkipNextUntap
 from app.vocabulary.words import Zone
+
+KEPT_TAPPED = "kept tapped"
+"""The designation of a permanent that doesn't untap during the next untap step of its controller (502.3)."""
 
 TAP = Question("tap", prompt="What is tapped?")
 UNTAP = Question("untap", prompt="What is untapped?")
@@ -28,22 +32,36 @@ def on_battlefield(run: Run, ids: Ids) -> tuple[ObjectId, ...]:
 @performs(verbs.Tap)
 def tap(run: Run, it: verbs.Tap, who: Ids, scene: Scene) -> None:
     """Only what is untapped becomes tapped (701.26a)."""
-    found = on_battlefield(run, pick_in_turn(run, it.what, who, scene, TAP))
-    happen(run, *(Tapped(id, scene.cause) for id in found if not run.object(id).tapped))
+    there = on_battlefield(run, found(run, pick_in_turn(run, it.what, who, scene, TAP), scene))
+    happen(run, *(Tapped(id, scene.cause) for id in there if not run.object(id).tapped))
 
 
 @performs(verbs.Untap)
 def untap(run: Run, it: verbs.Untap, who: Ids, scene: Scene) -> None:
     """Only what is tapped becomes untapped (701.26b)."""
-    found = on_battlefield(run, pick_in_turn(run, it.what, who, scene, UNTAP))
-    happen(run, *(Untapped(id, scene.cause) for id in found if run.object(id).tapped))
+    there = on_battlefield(run, found(run, pick_in_turn(run, it.what, who, scene, UNTAP), scene))
+    happen(run, *(untapping(run, id, scene.cause) for id in there if run.object(id).tapped))
+
+
+def untapping(run: Run, id: ObjectId, cause: Cause) -> Event:
+    """What happens as a tapped permanent would untap: a stun counter is removed in its place (122.1d)."""
+    if run.object(id).count("stun"):
+        run.trace.note("122.1d", "{permanent} has a stun counter: that is removed instead.", permanent=id)
+        return CountersRemoved(id, "stun", 1, cause)
+    return Untapped(id, cause)
+
+
+@performs(SkipNextUntap)
+def skip_next_untap(run: Run, it: SkipNextUntap, who: Ids, scene: Scene) -> None:
+    """It stays as it is during the next untap step of its controller."""
+    happen(run, *(Designated(id, KEPT_TAPPED) for id in on_battlefield(run, found(run, who, scene))))
 
 
 @performs(verbs.Destroy)
 def destroy(run: Run, it: verbs.Destroy, who: Ids, scene: Scene) -> None:
     """Destroyed permanents go to their owners' graveyards (701.8a)."""
-    found = on_battlefield(run, pick_in_turn(run, it.what, who, scene, DESTROY))
-    happen(run, *(event for id in found for event in destroying(run, id, scene.cause)))
+    there = on_battlefield(run, found(run, pick_in_turn(run, it.what, who, scene, DESTROY), scene))
+    happen(run, *(event for id in there for event in destroying(run, id, scene.cause)))
 
 
 def destroying(run: Run, id: ObjectId, cause: Cause) -> tuple[Event, ...]:
