@@ -8,14 +8,14 @@ from app.engine import activation_limits, attacking, blocking, combat, combat_da
 from app.engine.announcement import DeclareAttackers, DeclareBlockers
 from app.engine.conditions import is_true
 from app.engine.door import happen
-from app.engine.effects.permanents import KEPT_TAPPED, untapping
+from app.engine.effects.permanents import KEPT_TAPPED
 from app.engine.registry import structural
 from app.engine.rows import Row
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.trace import Literally
 from app.engine.zones import drawn, moving
-from app.game.events import Cause, DamageWornOff, ManaLost, Manner, StepBegan
+from app.game.events import Cause, DamageWornOff, ManaLost, Manner, StepBegan, Untapped
 from app.game.mana import Mana
 from app.game.objects import PlayerId
 from app.vocabulary.abilities import Static
@@ -145,8 +145,7 @@ def _untap(run: Run, active: PlayerId) -> None:
         for row in tapped:
             if _stays_tapped(run, row):
                 run.trace.note("502.3", "An effect keeps {permanent} tapped.", permanent=row.id)
-        untap = [untapping(run, row.id, Cause.TURN_BASED) for row in tapped if not _stays_tapped(run, row)]
-        happen(run, *untap)
+        happen(run, *(Untapped(row.id, Cause.TURN_BASED) for row in tapped if not _stays_tapped(run, row)))
     for row in list(run.view.permanents()):
         designations = run.object(row.id).designations
         if row.controller == active and KEPT_TAPPED in designations:

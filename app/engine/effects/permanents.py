@@ -40,15 +40,7 @@ def tap(run: Run, it: verbs.Tap, who: Ids, scene: Scene) -> None:
 def untap(run: Run, it: verbs.Untap, who: Ids, scene: Scene) -> None:
     """Only what is tapped becomes untapped (701.26b)."""
     there = on_battlefield(run, found(run, pick_in_turn(run, it.what, who, scene, UNTAP), scene))
-    happen(run, *(untapping(run, id, scene.cause) for id in there if run.object(id).tapped))
-
-
-def untapping(run: Run, id: ObjectId, cause: Cause) -> Event:
-    """What happens as a tapped permanent would untap: a stun counter is removed in its place (122.1d)."""
-    if run.object(id).count("stun"):
-        run.trace.note("122.1d", "{permanent} has a stun counter: that is removed instead.", permanent=id)
-        return CountersRemoved(id, "stun", 1, cause)
-    return Untapped(id, cause)
+    happen(run, *(Untapped(id, scene.cause) for id in there if run.object(id).tapped))
 
 
 @performs(SkipNextUntap)
