@@ -16,7 +16,7 @@ from app.oracle.things import Mention, NoAntecedent, Scene, Thing
 from app.vocabulary.abilities import Ability, Do
 from app.vocabulary.copying import Copy
 from app.vocabulary.events import AnyOf, Dies, LeavesBattlefield
-from app.vocabulary.instructions import ChooseColor, Destroy, Sacrifice
+from app.vocabulary.instructions import ChooseColor, ChooseType, Destroy, Sacrifice
 from app.vocabulary.mana import BoundColor, ChosenColor
 from app.vocabulary.node import Node
 from app.vocabulary.references import (
@@ -33,6 +33,7 @@ from app.vocabulary.references import (
     This,
     TopCards,
 )
+from app.vocabulary.relations import OfChosenType
 from app.vocabulary.statics import Continuous
 from app.vocabulary.tokens import CreateTokens
 from app.vocabulary.zones import Counter, Discard, Exile, Put
@@ -93,6 +94,8 @@ class _Walk:
             return came
         if isinstance(it, BoundColor | ChosenColor):
             return self.color(it)
+        if isinstance(it, OfChosenType):
+            return replace(it, bound=self.scene.type)
         if isinstance(it, Ability) and self.begun:
             return self.inner().walk(it, None)
         self.begun = True
@@ -111,8 +114,12 @@ class _Walk:
                 self.scene.introduce_copy()
             case ChooseColor(bind=name):
                 self.scene.color = name
+            case ChooseType(bind=name):
+                self.scene.type = name
             case _ if isinstance(made, MOVES):
-                self.scene.move(_known_as(said.what if isinstance(made.what, Mention) else made.what))
+                what = said.what if isinstance(made.what, Mention) else made.what
+                role = getattr(made, "ROLES", {}).get("what")
+                self.scene.move(what if isinstance(what, Bound) else Bound(role) if role else _known_as(what))
 
     def _parts(self, it: Any) -> Any:
         roles = getattr(it, "ROLES", {})

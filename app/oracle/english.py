@@ -99,7 +99,7 @@ def _joins(made: Grammar) -> None:
     made.join("amount", "digits", "quantity")
     made.join("counter count", "number word", "quantity")
     made.join("granted", "keyword", "quoted ability")
-    made.join("static rule", "continuous")
+    made.join("static rule", "continuous", "replacement")
     made.join("mana spec", "symbols")
     made.join("reference", "own name", "mention")
     made.join("subject", "subject pronoun", "reference", "derived", "bare plural", "either", "both")

@@ -75,6 +75,7 @@ class Scene:
         self.chosen = 0
         self.used: set[str] = set()
         self.color: str | None = None
+        self.type: str | None = None
 
     def antecedent(self, words: str) -> Reference:
         """What these words mean here. Raises NoAntecedent."""

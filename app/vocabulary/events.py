@@ -24,6 +24,8 @@ class Event(Node):
 @says("<what:subject#N> {is|are} tapped for mana", by=None, of=None, amount=None)
 @says("<what:subject#N> {is|are} tapped for <of:mana of a type>", by=None, amount=None)
 @says("<what:subject#N> {is|are} tapped for <amount:count> mana", by=None, of=None)
+@says("<what:bare plural> tapped for mana", into="source of mana", by=None, of=None, amount=None)
+@says("<what:bare plural> tapped for <of:mana of a type>", into="source of mana", by=None, amount=None)
 @node
 class TappedForMana(Event):
     """A mana ability of a permanent with {T} in its cost resolves and makes mana, perhaps of a type or so much.
@@ -36,6 +38,7 @@ class TappedForMana(Event):
     by: Reference | None = None
     of: TypeChoice | None = None
     amount: Quantity | None = None
+    said: str | None = kept()
 
 
 @says("<what:whose> ability causes <by:object> to add one or more <of:mana of a type>")

@@ -6,6 +6,7 @@ from app.vocabulary.mana import ColorSource, ManaSpec
 from app.vocabulary.node import Node, kept, node, says
 from app.vocabulary.quantities import Number, Quantity
 from app.vocabulary.references import Reference
+from app.vocabulary.words import CardType
 
 
 class Instruction(Node):
@@ -33,6 +34,16 @@ class ChooseColor(Instruction):
     RULES = ("608.2d", "105.4")
     source: ColorSource
     bind: str = "color"
+
+
+@says("choose(s) a <kind:card type#singular> type")
+@node
+class ChooseType(Instruction):
+    """The player chooses a subtype of a card type: "choose a creature type"; what follows calls it the chosen type."""
+
+    RULES = ("608.2d", "205.3")
+    kind: CardType
+    bind: str = "type"
 
 
 @says("tap(s) <what:object>")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from app.vocabulary.node import Node, kept, node, says
 from app.vocabulary.references import Reference
 from app.vocabulary.statements import Statement
@@ -16,11 +18,13 @@ class Use(Node):
 @says("cast <what:object>")
 @says("cast <what:object>", into="next use")
 @says("to cast <what:object>", into="next use")
+@says("to cast <what:object>", into="end")
 @node
 class ToCast(Use):
-    """To cast spells."""
+    """To cast spells. Role: "spell"."""
 
     RULES = ("106.6",)
+    ROLES: ClassVar[dict[str, str]] = {"what": "spell"}
     what: Reference
     said: str | None = kept()
 
@@ -84,6 +88,19 @@ class ManaLasts(Statement):
     """The mana stays in the pool as steps and phases end, until end of turn (500.5)."""
 
     RULES = ("500.5", "106.4")
+
+
+@says("when you spend this mana <use:end>, <then:first clause & next clause chained>")
+@says("when that mana is spent <use:end>, <then:first clause & next clause chained>")
+@node
+class WhenSpent(Statement):
+    """A delayed triggered ability that triggers when the mana is spent in a certain way (106.6, 603.7a)."""
+
+    RULES = ("106.6", "603.7a")
+    use: Use
+    then: tuple[Statement, ...]
+    said: str | None = kept()
+    joints: tuple[str, ...] | None = kept()
 
 
 RIDERS: tuple[type[Statement], ...] = (SpendOnly, SpendOnlyOnX, NotToCast, ManaLasts)

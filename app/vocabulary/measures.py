@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from app.vocabulary.filters import Filter
-from app.vocabulary.node import node, says
+from app.vocabulary.node import kept, node, says
 from app.vocabulary.quantities import Value
-from app.vocabulary.references import Reference
+from app.vocabulary.references import Reference, You
 from app.vocabulary.words import Color
 
 
@@ -57,6 +57,20 @@ class CountersOn(Value):
     RULES = ("122.1",)
     kind: str
     what: Reference
+
+
+@says("for each <what#singular> <who:subject#N> {has|have} cast this turn", into="each count")
+@says("for each <what#singular> you've cast this turn", into="each count", who=You())
+@says("the number of <what#plural> <who:subject#N> {has|have} cast this turn")
+@says("the number of <what#plural> you've cast this turn", who=You())
+@node
+class SpellsCast(Value):
+    """How many spells a player has cast this turn; "other" leaves out the one that is spoken of."""
+
+    RULES = ("601.2i", "608.2h")
+    what: Filter
+    who: Reference
+    said: str | None = kept()
 
 
 @says("twice <value>")

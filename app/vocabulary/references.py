@@ -30,6 +30,14 @@ class You(Reference):
     RULES = ("109.5",)
 
 
+@says("#singular your commander")
+@node
+class YourCommander(Reference):
+    """The commander that you own (903.3)."""
+
+    RULES = ("903.3",)
+
+
 @says("a <what#singular>")
 @node
 class A(Reference):

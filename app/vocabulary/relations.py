@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from app.vocabulary.filters import Filter, IsPlayer, Relation
 from app.vocabulary.mana import TypeChoice
-from app.vocabulary.node import kept, node, says
+from app.vocabulary.node import assigned, kept, node, says
 from app.vocabulary.references import A, Reference, You
-from app.vocabulary.words import Zone
+from app.vocabulary.words import CardType, Zone
 
 
 @says("in <whose:whose> <zone:zone>")
@@ -39,10 +39,11 @@ class InAnyGraveyard(Relation):
 @says("you control of the chosen type", yours=True)
 @node
 class OfChosenType(Relation):
-    """Of the type chosen for the object the ability is on (607.2d)."""
+    """Of the type chosen for the object the ability is on (607.2d), or before in the same ability: then it is bound."""
 
-    RULES = ("607.2d",)
+    RULES = ("607.2d", "608.2c")
     yours: bool = False
+    bound: str | None = assigned(None)
 
 
 @says("of <color:named color>")
@@ -65,6 +66,16 @@ class CastBy(Relation):
     RULES = ("601.2", "112.2")
     ROLES: ClassVar[dict[str, str]] = {"by": "player"}
     by: Reference
+
+
+@says("that shares a <kind:card type#singular> type with <what:object>")
+@node
+class SharesType(Relation):
+    """Having a subtype of a card type in common with something: "that shares a creature type with …"."""
+
+    RULES = ("205.3", "608.2h")
+    kind: CardType
+    what: Reference
 
 
 @says("<who:they#N> control(s)")

@@ -9,7 +9,7 @@ from app.vocabulary.instructions import Instruction
 from app.vocabulary.node import Node, kept, node, says
 from app.vocabulary.quantities import Quantity, Value
 from app.vocabulary.references import Reference, You
-from app.vocabulary.statics import Modification
+from app.vocabulary.statics import Modification, Replacement
 
 
 class Statement(Node):
@@ -148,6 +148,16 @@ class ForATime(Statement):
     lasting: Duration
     who: Reference
     changes: tuple[Modification, ...]
+
+
+@says("<lasting>, <replacement:replacement>")
+@node
+class ReplaceForATime(Statement):
+    """A replacement effect lasts for a time (614.1a, 611.2a)."""
+
+    RULES = ("614.1a", "611.2a")
+    lasting: Duration
+    replacement: Replacement
 
 
 Effect = tuple[Statement, ...]

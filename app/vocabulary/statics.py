@@ -216,6 +216,7 @@ class AsEnters(StaticRule):
 @says("<what:subject#N> cost(s) <amount:mana> less to cast [if <condition>]")
 @says("<what:subject#N> cost(s) <amount:mana> more to cast [if <condition>]", more=True)
 @says("<what:subject#N> cost(s) <amount:mana> less to cast <times:each count>")
+@says("<what:subject#N> cost(s) <amount:mana> more to cast <times:each count>", more=True)
 @node
 class CostsLess(StaticRule):
     """Spells cost less, or more, to cast."""
@@ -281,6 +282,7 @@ class ProduceInstead(Rewrite):
 
 
 @says("it produces <of:mana of a type> instead of any other <besides:color or type>")
+@says("produce <of:mana of a type> instead of any other <besides:color or type>", into="produce instead")
 @node
 class ProduceType(Rewrite):
     """The same amount is made of another type. `besides` is "type", or "color" where colourless mana stays as it is."""
@@ -290,7 +292,8 @@ class ProduceType(Rewrite):
     besides: str
 
 
-@says("if <event>, <rewrite>")
+@says("if <event>, <rewrite>", into="replacement")
+@says("<event:source of mana> <rewrite:produce instead>", into="replacement")
 @node
 class Replacement(StaticRule):
     """A replacement effect: the event it watches for, and what happens instead (614.1a)."""
@@ -298,3 +301,4 @@ class Replacement(StaticRule):
     RULES = ("614.1a",)
     event: Event
     rewrite: Rewrite
+    said: str | None = kept()
