@@ -8,6 +8,7 @@ from app.engine.meaning import measure, measures, refer
 from app.engine.outcomes import Unsupported
 from app.engine.properties import properties
 from app.engine.scene import Scene, Sight
+from app.engine.turn_facts import spells_cast
 from app.game.library import size
 from app.game.objects import PlayerId
 from app.vocabulary import measures as values
@@ -121,3 +122,9 @@ def removed_this_way(it: values.RemovedThisWay, sight: Sight, scene: Scene) -> i
     if not isinstance(count, int):
         raise Unsupported("608.2h", "It is not known how many counters {source} had removed.", source=scene.source)
     return count
+
+
+@measures(values.SpellsCast)
+def spells_cast_this_turn(it: values.SpellsCast, sight: Sight, scene: Scene) -> int:
+    """Those that have been cast; the one being cast is not yet among them (601.2i)."""
+    return spells_cast(refer(it.who, sight, scene), filters.test(filters.without_other(it.what)), sight, scene)

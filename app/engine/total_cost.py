@@ -54,11 +54,12 @@ def changed(run: Run, spell: ObjectId, symbols: tuple[str, ...]) -> tuple[str, .
 
 
 def _applying(run: Run, spell: ObjectId) -> Iterator[tuple[ObjectId, CostsLess, Scene]]:
+    caster = run.row(spell).controller or ""
     for row in (run.row(spell), *run.view.permanents()):
         for ability in row.abilities:
             if not isinstance(ability, Static) or not isinstance(ability.rule, CostsLess) or row.controller is None:
                 continue
-            rule, scene = ability.rule, Scene(row.controller, row.id)
+            rule, scene = ability.rule, Scene(row.controller, row.id, {"player": caster})
             conditions = (ability.condition, rule.condition)
             on = all(condition is None or is_true(condition, run.sight, scene) for condition in conditions)
             if on and means(rule.what, spell, run.sight, scene):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from app.engine.meaning import Test
 from app.engine.outcomes import Unsupported
 from app.engine.scene import Scene, Sight
 from app.game.events import (
@@ -38,6 +39,17 @@ def _whole_turn_is_known(sight: Sight) -> bool:
     return any(
         isinstance(event, StepBegan) and event.step is Step.UNTAP and event.turn == now for event in sight.state.history
     )
+
+
+def spells_cast(players: tuple[PlayerId, ...], spells: Test, sight: Sight, scene: Scene) -> int:
+    """How many spells of a kind some players have cast this turn.
+
+    Raises `Unsupported` where the turn's beginning is not known.
+    """
+    if not _whole_turn_is_known(sight):
+        raise Unsupported("608.2i", "The game state does not tell which spells have been cast this turn.")
+    cast = (event for event in sight.state.history if isinstance(event, SpellCast) and event.player in players)
+    return sum(spells(sight.row(event.spell), sight, scene) for event in cast)
 
 
 def _any(test: Callable[[Event, Sight, Scene], bool]) -> Fact:

@@ -36,6 +36,12 @@ def of_named_color(atom: words.OfNamedColor) -> Test:
     )
 
 
+@matches(words.CastBy)
+def cast_by(atom: words.CastBy) -> Test:
+    """A spell is controlled by whoever casts it (601.2a)."""
+    return lambda row, sight, scene: row.controller in refer(atom.by, sight, scene)
+
+
 @matches(nouns.YouOwn)
 def you_own(atom: nouns.YouOwn) -> Test:
     return lambda row, sight, scene: sight.owner(row.id) == scene.you
