@@ -139,9 +139,11 @@ def _words(text: str) -> tuple[str, ...]:
 
 def _kinds(words: tuple[str, ...], face: FaceFacts) -> Iterable[tuple[str, ...]]:
     starts = {name[0] for name in face.names}
+    quoted = False
     for index, word in enumerate(words):
         kinds = kind_of(word)
-        if word in starts and any(words[index : index + len(name)] == name for name in face.names):
+        quoted ^= word == '"'
+        if word in starts and not quoted and any(words[index : index + len(name)] == name for name in face.names):
             kinds = (*kinds, NAME)
         if not index or words[index - 1] == '"':
             kinds = (*kinds, START)

@@ -13,13 +13,14 @@ from app.vocabulary.node import Node
 
 
 class Speaker:
-    """Says nodes for one face; honours kept words or not."""
+    """Says nodes for one face; honours kept words or not; `quoted` while it says an ability in quotation marks."""
 
     def __init__(self, grammar: Grammar, face: Any, keeping: Keeping) -> None:
         self.grammar = grammar
         self.face = face
         self.keeping = keeping
         self.kept = keeping is Keeping.ALL
+        self.quoted = False
 
     def say(self, category: Category, value: Any, number: int = BOTH, joints: Any = None) -> list[str] | None:
         """The words for a value in a category and number; None where it has none."""

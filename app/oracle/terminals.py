@@ -131,7 +131,10 @@ class ManaSymbols:
 
 
 class OwnName:
-    """The object the ability is on: "this creature", its name, its short name (201.5, 201.5c)."""
+    """The object the ability is on: "this creature", its name, its short name (201.5, 201.5c).
+
+    Within a quotation the name would mean the object that grants the ability (201.5a): there it is not read.
+    """
 
     first = frozenset({"this", NAME})
     types = (This,)
@@ -141,7 +144,7 @@ class OwnName:
         self._longest = max(map(len, self._nouns))
 
     def read(self, line: Any, at: int) -> Found:
-        for words in line.face.names:
+        for words in line.face.names if NAME in line.keys[at] else ():
             end = at + len(words)
             if line.words[at:end] == words:
                 yield end, self._this(line.face, " ".join(words)), SINGULAR
@@ -154,6 +157,8 @@ class OwnName:
 
     def write(self, value: This, number: int, speaker: Any) -> Sequence[str] | None:
         said = value.said if speaker.kept and value.said else speaker.face.own_phrase
+        if speaker.quoted and not said.startswith("this "):
+            said = "this permanent"
         return words_of(said) if number == SINGULAR else None
 
     def _this(self, face: Any, said: str) -> This:
@@ -175,7 +180,9 @@ class Quoted:
                 yield end + 1, value, mask
 
     def write(self, value: Any, number: int, speaker: Any) -> Sequence[str] | None:
+        speaker.quoted = True
         words = speaker.say(speaker.grammar[self.category], value, number)
+        speaker.quoted = False
         return None if words is None else ('"', *words, '"')
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from app.oracle.face import FaceFacts
 from app.oracle.reading import read_line
 from app.vocabulary.abilities import Do, Spell
 from app.vocabulary.references import This, You
-from tests.oracle.conftest import CREATURE, LEGEND, SPELL, understood
+from tests.oracle.conftest import AURA, CREATURE, LEGEND, SPELL, understood
 
 
 def test_a_creature_is_this_creature() -> None:
@@ -39,3 +41,14 @@ def test_a_card_named_like_a_verb() -> None:
 def test_the_name_is_compared_with_its_capitals() -> None:
     assert read_line("bright word deals 2 damage to any target.", SPELL).verdict == "declined"
     understood("Bright Word deals 2 damage to any target.", SPELL)
+
+
+def test_a_name_in_a_quotation_means_another_object() -> None:
+    line = 'Enchanted creature has "{{T}}: {} deals 1 damage to any target."'
+    assert read_line(line.format("Green Veil"), AURA).verdict == "declined"
+    understood(line.format("This creature"), AURA)
+
+
+def test_a_spell_calls_what_it_quotes_this(plainly: Callable[[str, FaceFacts], str]) -> None:
+    said = plainly('Target creature gains "{T}: This creature deals 1 damage to any target." until end of turn.', SPELL)
+    assert '"{T}: This permanent deals 1 damage' in said

@@ -8,6 +8,7 @@ import pytest
 
 from app.oracle.face import FaceFacts
 from app.oracle.reading import read_line
+from app.vocabulary.mana import BoundColor, ChosenColor
 from app.vocabulary.references import Bound, This
 from app.vocabulary.tree import mentions
 from tests.oracle.conftest import ARTIFACT, AURA, CREATURE, SPELL, understood
@@ -30,6 +31,9 @@ def names(text: str, face: FaceFacts = CREATURE) -> list[str]:
         ("Tap up to two target creatures. They gain haste until end of turn.", ["target-1"]),
         ("Create a 1/1 red Goblin creature token. It gains haste until end of turn.", ["token"]),
         ("Each player discards a card. They lose 1 life.", ["each"]),
+        ("Exile target creature, then return that card to its owner's hand.", ["target-1", "target-1"]),
+        ("Tap target creature. Destroy target land. Return that card to your hand.", ["target-2"]),
+        ("Copy target sorcery spell. You may choose new targets for the copy.", ["copy"]),
     ],
 )
 def test_what_a_spell_refers_back_to(text: str, expected: list[str]) -> None:
@@ -65,3 +69,24 @@ def test_the_printer_chooses_words_that_mean_it(plainly: Callable[[str, FaceFact
     assert said.startswith("Tap target artifact. Untap target land. That artifact")
     said = plainly("Tap target creature. That creature gains flying until end of turn.", SPELL)
     assert said == "Tap target creature. It gains flying until end of turn."
+
+
+def test_what_has_died_is_a_card() -> None:
+    assert names("Whenever a creature you control dies, return that card to your hand.") == ["subject"]
+
+
+def test_one_at_a_time_of_those_a_static_ability_affects() -> None:
+    assert names("Each creature gets +1/+1 for each oil counter on it.", ARTIFACT) == ["each"]
+
+
+def test_the_chosen_color_is_the_one_just_chosen() -> None:
+    spell = understood("Choose a color. Destroy all creatures of the chosen color.", SPELL).ability
+    assert list(mentions(spell, BoundColor)) == [BoundColor()]
+    static = understood("Destroy all creatures of the chosen color.", SPELL).ability
+    assert list(mentions(static, ChosenColor)) == [ChosenColor()]
+
+
+def test_lands_make_mana_of_the_color_just_chosen() -> None:
+    instead = "lands tapped for mana produce mana of the chosen color instead of any other color"
+    upkeep = f"At the beginning of each player's upkeep, that player chooses a color. Until end of turn, {instead}."
+    assert list(mentions(understood(upkeep, ARTIFACT).ability, BoundColor)) == [BoundColor()]

@@ -37,6 +37,21 @@ LINES = [
     (SPELL, "Return up to two target creature cards from your graveyard to your hand."),
     (SPELL, "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle."),
     (SPELL, "Until end of turn, you don't lose this mana as steps and phases end."),
+    (ARTIFACT, "Creatures of the chosen color get +1/+1."),
+    (ARTIFACT, "Creatures you control of the chosen type have haste."),
+    (ARTIFACT, "At the beginning of your upkeep, sacrifice this artifact unless you sacrifice a creature."),
+    (ARTIFACT, "When this artifact enters, sacrifice it unless you return a land you control to its owner's hand."),
+    (ARTIFACT, "Each spell a player casts costs {1} more to cast for each other spell that player has cast this turn."),
+    (ARTIFACT, "Goblin creatures and other Elf creatures get +1/+1."),
+    (ARTIFACT, "Nonbasic lands are Mountains."),
+    (ARTIFACT, "Each land is a Swamp in addition to its other land types."),
+    (ARTIFACT, "As this artifact enters, choose a creature type."),
+    (ARTIFACT, "{T}: Double the number of charge counters on this artifact."),
+    (ARTIFACT, "{T}: Add {G}. When you spend this mana to cast a creature spell, scry 1."),
+    (ARTIFACT, "{T}: Exile the top card of your library. You may cast that card. If you don't, draw a card."),
+    (SPELL, "Draw a card at the beginning of the next turn's upkeep."),
+    (SPELL, "Until end of turn, if a land is tapped for mana, it produces {B} instead of any other type."),
+    (SPELL, 'You get an emblem with "Creatures you control get +1/+1."'),
 ]
 
 
