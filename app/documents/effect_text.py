@@ -18,16 +18,19 @@ from app.oracle.reading import read_line
 from app.vocabulary.abilities import Ability, Spell, Static
 from app.vocabulary.durations import Duration
 from app.vocabulary.references import This, You
-from app.vocabulary.statements import Do
+from app.vocabulary.statements import Do, ReplaceForATime
 from app.vocabulary.statics import Change, Continuous, Modification
 from app.vocabulary.words import CardType
 from app.vocabulary.zones import GainControl, UnderControl
 
+_NOBODY = FaceFacts("This effect", (CardType.INSTANT,))
 _ONE, _SEVERAL = "that object", "those objects"
 
 
 def print_effect(it: FloatingEffect, affected: Sequence[ObjectId]) -> tuple[str, dict[str, list[ObjectId]]]:
     """The sentence of an effect, and what its open reference is bound to. Raises Unspeakable where it has no words."""
+    if it.replacement is not None and it.lasting is not None:
+        return print_ability(Spell((ReplaceForATime(it.lasting, it.replacement),)), _NOBODY), {}
     bound = _ONE if len(affected) == 1 else _SEVERAL
     each = bound == _SEVERAL
     sentence: Ability = Static(Continuous(This(), it.modifications))
@@ -58,6 +61,20 @@ def read_effect(
             return changes, None
     detail = "The sentence must say what changes about the objects that are bound."
     faults.append(Fault(pointer, detail, rule="611.2", kind=ImpossibleState))
+    return None
+
+
+def read_replacement(text: str, pointer: str, faults: list[Fault]) -> ReplaceForATime | None:
+    """What happens instead of something, for a time; None, and a fault, where a sentence says no such thing."""
+    reading = read_line(text, _NOBODY)
+    match reading.ability:
+        case Spell(effect=(ReplaceForATime() as found,)):
+            return found
+        case None:
+            faults.append(Fault(pointer, where_reading_stopped(reading), kind=UnreadableText))
+        case _:
+            detail = "With nothing bound, the sentence must say what happens instead of something, and how long."
+            faults.append(Fault(pointer, detail, rule="614.1", kind=ImpossibleState))
     return None
 
 

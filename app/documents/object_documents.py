@@ -221,7 +221,9 @@ class EffectDocument(Incoming):
 
     id: Id | None = None
     text: Text = Field(description="One sentence, such as: That creature gets +3/+3 until end of turn.")
-    bind: Annotated[dict[Word, Annotated[list[Id], Field(max_length=MOST_OBJECTS)]], Field(min_length=1, max_length=1)]
+    bind: Annotated[dict[Word, Annotated[list[Id], Field(max_length=MOST_OBJECTS)]], Field(max_length=1)] = Field(
+        default_factory=dict, description="What its reference back means. None for a replacement effect."
+    )
     source: Referred
     controller: Id | None = Field(default=None, description="The controller of its source if left out.")
     timestamp: Position | None = None

@@ -10,11 +10,14 @@ from app.engine.references import Ids
 from app.engine.registry import structural
 from app.engine.run import Run
 from app.engine.scene import Scene
-from app.engine.statements import performs
+from app.engine.statements import follows, performs
 from app.engine.zones import found
+from app.game.mana import symbol
 from app.game.state import Delayed, FloatingEffect
 from app.vocabulary.durations import Duration, UntilEndOfCombat, UntilEndOfTurn, UntilYourNextTurn
-from app.vocabulary.statics import Change, Modification
+from app.vocabulary.mana import BoundColor, ExactType
+from app.vocabulary.statements import ReplaceForATime
+from app.vocabulary.statics import Change, Modification, ProduceType, Replacement
 
 structural(UntilEndOfTurn, UntilEndOfCombat, UntilYourNextTurn)
 
@@ -33,6 +36,25 @@ def begin(run: Run, affected: Ids, changes: tuple[Modification, ...], lasting: D
     run.trace.note(
         "611.2c", "From now on {affected} is affected by what {source} says.", affected=affected, source=scene.source
     )
+
+
+@follows(ReplaceForATime)
+def replace_for_a_time(run: Run, it: ReplaceForATime, scene: Scene) -> None:
+    """A replacement effect for a time; a colour chosen before is part of what it says (608.2h)."""
+    timestamp = run.tick()
+    rule = _settled(it.replacement, scene)
+    effect = FloatingEffect(f"effect-{timestamp}", scene.source, scene.you, timestamp, (), (), it.lasting, rule)
+    run.become(replace(run.state, effects=(*run.state.effects, effect)))
+    run.trace.note("611.2a", "What {source} says lasts for a time.", source=scene.source)
+
+
+def _settled(rule: Replacement, scene: Scene) -> Replacement:
+    rewrite = rule.rewrite
+    if isinstance(rewrite, ProduceType) and isinstance(rewrite.of, BoundColor):
+        color = scene.bound.get(rewrite.of.name)
+        symbols = (symbol(color),) if isinstance(color, str) else ()
+        return replace(rule, rewrite=replace(rewrite, of=ExactType(symbols)))
+    return rule
 
 
 def end(run: Run, over: Callable[[FloatingEffect | Delayed], bool]) -> None:

@@ -6,10 +6,12 @@ from dataclasses import dataclass, replace
 
 from app.engine import attacking, blocking, combat, state_based, triggers, turn
 from app.engine.announcement import Advance, DeclareAttackers, DeclareBlockers
+from app.engine.door import happen
 from app.engine.outcomes import Illegal
 from app.engine.resolving import resolve_top
 from app.engine.run import Run
 from app.engine.trace import Literally
+from app.game.events import StepBegan
 from app.game.mana import written
 from app.game.objects import PlayerId
 from app.vocabulary.words import Step, Zone
@@ -132,6 +134,8 @@ def advance(run: Run, action: Advance) -> None:
     if target < _here(run):
         raise Illegal("500.1", "The {step} step of turn {turn} is over.", **fields)
     if not run.state.turn.began:
+        now = run.state.turn
+        happen(run, StepBegan(now.step, now.number, now.active))
         _begin(run)
     while _here(run) < target and run.state.turn.began and run.state.result is None:
         if run.state.turn.priority is None:

@@ -75,6 +75,10 @@ def _applicable(run: Run, event: Event) -> Iterator[Applicable]:
             on = static.condition is None or is_true(static.condition, run.sight, scene)
             if on and fit(static.rule.event, event, run.sight, scene) is not None:
                 yield Applicable(row.id, row.controller, static.rule)
+    for effect in run.state.effects:
+        rule, scene = effect.replacement, Scene(effect.controller, effect.source)
+        if rule is not None and fit(rule.event, event, run.sight, scene) is not None:
+            yield Applicable(effect.source, effect.controller, rule)
 
 
 def _choose(run: Run, event: Event, candidates: list[Applicable], spent: tuple[Applicable, ...]) -> Applicable:

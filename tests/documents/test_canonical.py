@@ -219,7 +219,7 @@ CARRIED = {
     Uses: {"ability", "nth", "this_turn", "ever"},
     StackAbility: {"id", "source", "controller", "ability", "timestamp", "roles", "targets", "x"},
     Waiting: {"source", "controller", "ability", "roles", "mana"},
-    FloatingEffect: {"id", "source", "controller", "timestamp", "affected", "modifications", "lasting"},
+    FloatingEffect: {"id", "source", "controller", "timestamp", "affected", "modifications", "lasting", "replacement"},
     Delayed: {"id", "source", "controller", "ability", "timestamp", "bound", "lasting"},
     Combat: {"attackers", "blockers", "declared", "struck_first"},
     Attacker: {"id", "attacks", "defending", "blocked"},

@@ -148,6 +148,15 @@ def test_s16_4_the_other_order(table: Table) -> None:
     ruling.done().adds("alice", "{C}").taps("Ancient Tomb").life("alice", 18).cites("616.1").and_nothing_else()
 
 
+def test_s16_5_any_other_color_leaves_colorless_alone(table: Table) -> None:
+    table.turn = {"active": "alice", "step": "upkeep", "began": False}
+    table.alice.controls("Hall of Gemstone", "Forest", "Wastes")
+    table.advances("upkeep").done().stack("hall-of-gemstone-1")
+    table.resolves("{R}").done().cites("611.2a")
+    table.alice.activates("Forest").done().adds("alice", "{R}").taps("Forest").cites("106.12b").and_nothing_else()
+    table.alice.activates("Wastes").done().adds("alice", "{C}").taps("Wastes").and_nothing_else()
+
+
 def test_s17_1_the_type_is_replaced_and_the_amount_stays(table: Table) -> None:
     table.alice.controls("Pulse of Llanowar", "Plains")
     ruling = table.alice.activates("Plains", "{U}")
