@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from dataclasses import replace
 from enum import Enum
 from functools import cache
 from typing import Any
@@ -37,3 +39,21 @@ def mention_order(cls: type[Node], said: str | None) -> tuple[str, ...]:
     chosen = next((w for w in wordings if w.template == said), wordings[0] if wordings else None)
     fields = [name for name in _FIELD.findall(chosen.template) if name in cls.MEANING] if chosen else []
     return (*fields, *(name for name in cls.MEANING if name not in fields))
+
+
+def reordered(tree: Any) -> Iterator[Any]:
+    """The tree with one node that mentions its parts in another order, for every node and every order it may have."""
+    if isinstance(tree, tuple):
+        for index, part in enumerate(tree):
+            for other in reordered(part):
+                yield (*tree[:index], other, *tree[index + 1 :])
+    elif isinstance(tree, Node):
+        kind: Any = type(tree)
+        if "said" in kind.__dataclass_fields__:
+            for wording in kind.WORDINGS[1:]:
+                alike = wording.canonical and wording.into == kind.WORDINGS[0].into
+                if alike and mention_order(kind, wording.template) != mention_order(kind, None):
+                    yield replace(tree, said=wording.template)  # type: ignore[type-var]
+        for name in kind.MEANING:
+            for other in reordered(getattr(tree, name)):
+                yield replace(tree, **{name: other})  # type: ignore[type-var]

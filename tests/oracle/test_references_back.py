@@ -7,8 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from app.oracle.face import FaceFacts
+from app.oracle.printing import print_ability
 from app.oracle.reading import read_line
 from app.vocabulary.mana import BoundColor, ChosenColor
+from app.vocabulary.notation import without_kept_words
 from app.vocabulary.references import Bound, This
 from app.vocabulary.tree import mentions
 from tests.oracle.conftest import ARTIFACT, AURA, CREATURE, SPELL, understood
@@ -90,3 +92,11 @@ def test_lands_make_mana_of_the_color_just_chosen() -> None:
     instead = "lands tapped for mana produce mana of the chosen color instead of any other color"
     upkeep = f"At the beginning of each player's upkeep, that player chooses a color. Until end of turn, {instead}."
     assert list(mentions(understood(upkeep, ARTIFACT).ability, BoundColor)) == [BoundColor()]
+
+
+def test_what_is_referred_back_to_is_mentioned_first_whatever_was_kept() -> None:
+    ability = understood("As long as enchanted creature is a Human, it has trample.", AURA).ability
+    assert ability is not None
+    assert (
+        print_ability(without_kept_words(ability), AURA) == "As long as enchanted creature is a Human, it has trample."
+    )
