@@ -13,7 +13,7 @@ _WORD = re.compile(
     r"|\d+(?!\w)"
     r"|'s(?!\w)|[Nn]on-?(?=[A-Za-z]{3})"
     r"|(?<!\w)'[A-Za-z]\w*"  # a word with its beginning cut off
-    r"|[\w&]+(?:['-](?!s\b)[\w&]+)*"
+    r"|[\w&\ua789]+(?:['-](?!s\b)[\w&\ua789]+)*"  # U+A789 looks like a colon and is a letter of names
     r"|——|[^\s\w]"
 )
 TIGHT_DASH = "\u2014\u2014"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.vocabulary.durations import Duration
 from app.vocabulary.events import Event
 from app.vocabulary.node import kept, node, says
+from app.vocabulary.references import Reference
 from app.vocabulary.statements import Statement
 
 
@@ -16,6 +17,17 @@ class WheneverUntil(Statement):
     RULES = ("603.7a", "603.7b")
     lasting: Duration
     event: Event
+    then: tuple[Statement, ...]
+    joints: tuple[str, ...] | None = kept()
+
+
+@says("when <who:subject#N> do(es), <then:first clause & next clause chained>")
+@node
+class WhenDone(Statement):
+    """A reflexive triggered ability: it triggers if what the player was to do was done (603.12)."""
+
+    RULES = ("603.12",)
+    who: Reference
     then: tuple[Statement, ...]
     joints: tuple[str, ...] | None = kept()
 

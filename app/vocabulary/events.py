@@ -320,6 +320,7 @@ class CountersPut(Event):
 
 @says("the beginning of <whose:whose> <step:step>")
 @says("the beginning of each <step:step>", whose=Each(Filter((IsPlayer(),))))
+@says("the beginning of the <step:step>", whose=Each(Filter((IsPlayer(),))))
 @says("the beginning of combat on <whose:whose> turn", step="combat")
 @says("the beginning of each combat", step="combat", whose=Each(Filter((IsPlayer(),))))
 @says("the beginning of the next <step:step>", whose=None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.vocabulary.node import Node, kept, node, says
-from app.vocabulary.words import CardType, Color, Supertype
+from app.vocabulary.words import PERMANENT_TYPES, CardType, Color, Supertype
 
 
 class Atom(Node):
@@ -108,6 +108,14 @@ class IsSpell(Head):
     RULES = ("112.1", "109.2b")
 
 
+@says("{ability|abilities}")
+@node
+class IsAbility(Head):
+    """An ability on the stack (113.3, 112.1)."""
+
+    RULES = ("113.1", "113.9")
+
+
 @says("{token|tokens}")
 @node
 class IsToken(Head):
@@ -124,6 +132,7 @@ class IsSource(Head):
     RULES = ("113.7",)
 
 
+@says("permanent", kinds=tuple(sorted(PERMANENT_TYPES)))
 @says("<kinds:kind alternatives>")
 @node
 class Typed(Adjective):

@@ -56,6 +56,14 @@ class During(Limit):
     when: str
 
 
+@says("any player may activate this ability")
+@node
+class AnyPlayerMay(Limit):
+    """Any player may activate it, not only the controller of its object."""
+
+    RULES = ("602.2", "113.7")
+
+
 @says("activate only if <condition>")
 @node
 class OnlyIf(Limit):

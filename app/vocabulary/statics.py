@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.vocabulary.ability import Ability
 from app.vocabulary.conditions import Condition
+from app.vocabulary.costs import Cost
 from app.vocabulary.durations import Duration
 from app.vocabulary.events import Event
 from app.vocabulary.filters import Filter
@@ -181,6 +182,18 @@ class EntersTapped(StaticRule):
     RULES = ("614.1d", "614.12")
     what: Reference
     unless: Condition | None = None
+
+
+@says("as <what:subject#N> enter(s), you may <cost:deed as a cost#plural>. if you don't, it enters tapped")
+@says("as <what:subject#N> enter(s), you may <cost:deed as a cost#plural>. if you don't, this land enters tapped")
+@node
+class EntersTappedUnlessDone(StaticRule):
+    """They enter tapped unless their controller does something as they enter (614.1c, 614.12a)."""
+
+    RULES = ("614.1c", "614.12a")
+    what: Reference
+    cost: Cost
+    said: str | None = kept()
 
 
 @says("<what:subject#N> enter(s) with a <kind:counter kind> counter on {it|them}", count=Number(1))

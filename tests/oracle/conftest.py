@@ -14,6 +14,7 @@ CREATURE = FaceFacts("Quiet Walker", ("creature",), ("Goblin",))
 ARTIFACT = FaceFacts("Brass Lamp", ("artifact",))
 SPELL = FaceFacts("Bright Word", ("sorcery",))
 AURA = FaceFacts("Green Veil", ("enchantment",), ("Aura",))
+LAND = FaceFacts("Far Field", ("land",))
 LEGEND = FaceFacts("Mira, Keeper of Doors", ("creature",), ("Human",), ("legendary",))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.oracle.face import FaceFacts
-from tests.oracle.conftest import ARTIFACT, AURA, CREATURE, SPELL, understood
+from tests.oracle.conftest import ARTIFACT, AURA, CREATURE, LAND, SPELL, understood
 
 LINES = [
     (CREATURE, "Flying, vigilance"),
@@ -50,6 +50,12 @@ LINES = [
     (ARTIFACT, "{T}: Add {G}. When you spend this mana to cast a creature spell, scry 1."),
     (ARTIFACT, "{T}: Exile the top card of your library. You may cast that card. If you don't, draw a card."),
     (SPELL, "Draw a card at the beginning of the next turn's upkeep."),
+    (SPELL, "Return target permanent card from your graveyard to your hand."),
+    (CREATURE, "At the beginning of the end step, sacrifice this creature."),
+    (CREATURE, "Whenever this creature becomes the target of a spell or ability, sacrifice it."),
+    (CREATURE, "When this creature enters, you may pay {1}. When you do, destroy target artifact."),
+    (CREATURE, "{1}: Draw a card. Any player may activate this ability."),
+    (LAND, "As this land enters, you may pay 2 life. If you don't, it enters tapped."),
     (SPELL, "Until end of turn, if a land is tapped for mana, it produces {B} instead of any other type."),
     (SPELL, 'You get an emblem with "Creatures you control get +1/+1."'),
 ]
