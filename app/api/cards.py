@@ -32,18 +32,6 @@ async def search(
     return told(CardSearch.of(service_of(request).library.search(q, limit)))
 
 
-@router.get(
-    "/v1/cards/{name:path}",
-    **operation("get_card", "Get a card", tells=CardDocument, told_as="The card.", refuses=[NotFound, InvalidFields]),
-)
-async def card(
-    request: Request,
-    name: Annotated[str, Path(max_length=200, description="The name of a card or of one of its faces.")],
-) -> Response:
-    """A card: each line of its rules text, the ability that it was read as, and whether that is understood."""
-    return told(find_card(service_of(request).library, name))
-
-
 @router.post(
     "/v1/cards/compile",
     **operation(
@@ -62,3 +50,15 @@ async def compile_card_text(request: Request) -> Response:
     """
     body = await json_body(request)
     return told(await service_of(request).runs.run(lambda: compile_text(body)))
+
+
+@router.get(
+    "/v1/cards/{name:path}",
+    **operation("get_card", "Get a card", tells=CardDocument, told_as="The card.", refuses=[NotFound, InvalidFields]),
+)
+async def card(
+    request: Request,
+    name: Annotated[str, Path(max_length=200, description="The name of a card or of one of its faces.")],
+) -> Response:
+    """A card: each line of its rules text, the ability that it was read as, and whether that is understood."""
+    return told(find_card(service_of(request).library, name))
