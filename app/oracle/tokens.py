@@ -10,6 +10,7 @@ _REMINDER = re.compile(r" ?\([^()]*\)")
 _WORD = re.compile(
     r"\{[^{}]+\}"  # a symbol
     r"|[+-](?:\d+|X)(?!\w)"  # a signed number
+    r"|(?:[A-Z]\.){2,}"  # initials
     r"|\d+(?!\w)"
     r"|'s(?!\w)|[Nn]on-?(?=[A-Za-z]{3})"
     r"|(?<!\w)'[A-Za-z]\w*"  # a word with its beginning cut off
