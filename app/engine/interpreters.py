@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.engine import (
     activation_limits,
+    casting,
     combat,
     combat_patterns,
     commits,
@@ -18,7 +19,9 @@ from app.engine import (
     mana_patterns,
     mana_replacement,
     paying,
+    prohibitions,
     spending,
+    turn,
     watching,
     zones,
 )
@@ -27,6 +30,7 @@ from app.engine.registry import carried_out
 __all__ = [
     "activation_limits",
     "carried_out",
+    "casting",
     "combat",
     "combat_patterns",
     "commits",
@@ -41,7 +45,9 @@ __all__ = [
     "mana_patterns",
     "mana_replacement",
     "paying",
+    "prohibitions",
     "spending",
+    "turn",
     "watching",
     "zones",
 ]

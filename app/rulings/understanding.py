@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import app.engine.adjudication  # noqa: F401 - with the whole engine loaded, the registries know what is carried out
 from app.engine.interpreters import carried_out
 from app.vocabulary.node import Node
 
