@@ -291,7 +291,7 @@ class GainsLife(Event):
 class LosesLife(Event):
     """A player loses life."""
 
-    RULES = ("119.9",)
+    RULES = ("119.3",)
     by: Reference
 
 
