@@ -18,7 +18,7 @@ class Reference(Node):
 class This(Reference):
     """The object the ability is on; read and printed by the self-reference terminal."""
 
-    RULES = ("109.5", "201.5")
+    RULES = ("113.7", "201.5")
     said: str | None = kept()
 
 
@@ -89,7 +89,7 @@ class Target(Reference):
 class AnotherTarget(Target):
     """A target other than the object the ability is on and what was mentioned before: "another target creature"."""
 
-    RULES = ("115.1", "109.1")
+    RULES = ("115.1", "115.3")
 
 
 @node
