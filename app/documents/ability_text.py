@@ -41,7 +41,7 @@ def read_ability(text: str, source: Source, pointer: str, faults: list[Fault]) -
         faults.append(Fault(pointer, where_reading_stopped(reading), kind=UnreadableText))
     elif not isinstance(reading.ability, Activated | Triggered):
         detail = "Only an activated or a triggered ability is put on the stack."
-        faults.append(Fault(pointer, detail, rule="113.3", kind=ImpossibleState))
+        faults.append(Fault(pointer, detail, rule="113.1c", kind=ImpossibleState))
     else:
         return reading.ability
     return None

@@ -127,7 +127,7 @@ def test_targets_are_given_for_each_phrase_of_the_text(faults):
 
 def test_only_activated_and_triggered_abilities_are_on_the_stack(faults):
     found = faults(players=[{"battlefield": ["Vine Weaver"]}], stack=[{"source": "vine-weaver-1", "ability": "Flying"}])
-    assert found["/stack/0/ability"].rule == "113.3"
+    assert found["/stack/0/ability"].rule == "113.1c"
 
 
 def test_one_part_of_a_library_is_unknown_at_most(faults):
