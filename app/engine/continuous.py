@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from app.engine.modifications import settle
+from app.engine.modifications import settle, speaks_of_each
 from app.engine.references import Ids
-from app.engine.registry import structural
+from app.engine.registry import structural, unless
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.statements import follows, performs
@@ -16,6 +16,7 @@ from app.game.mana import symbol
 from app.game.state import Delayed, FloatingEffect
 from app.vocabulary.durations import Duration, UntilEndOfCombat, UntilEndOfTurn, UntilYourNextTurn
 from app.vocabulary.mana import BoundColor, ExactType
+from app.vocabulary.node import Node
 from app.vocabulary.statements import ReplaceForATime
 from app.vocabulary.statics import Change, Modification, ProduceType, Replacement
 
@@ -36,6 +37,12 @@ def begin(run: Run, affected: Ids, changes: tuple[Modification, ...], lasting: D
     run.trace.note(
         "611.2c", "From now on {affected} is affected by what {source} says.", affected=affected, source=scene.source
     )
+
+
+@unless
+def differs_for_each(it: Node) -> bool:
+    """Changes for a time whose numbers differ from one object to the next."""
+    return isinstance(it, Change) and speaks_of_each(it.changes)
 
 
 @follows(ReplaceForATime)

@@ -11,7 +11,7 @@ from app.engine.outcomes import Illegal
 from app.engine.picking import acting, can_pick, candidates
 from app.engine.quantities import bounds, measure
 from app.engine.references import Ids
-from app.engine.registry import Registry, structural
+from app.engine.registry import Registry, structural, unless
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.statements import perform, performs
@@ -43,6 +43,14 @@ def affords(*kinds: type[Node]) -> Callable[[Check], Check]:
         return check
 
     return register
+
+
+@unless
+def cannot_be_judged(it: Node) -> bool:
+    """Costs with deeds of which it can't be told whether they can be done in full."""
+    return isinstance(it, Cost) and any(
+        isinstance(part, Instruction) and type(part) not in _affords for part in it.items
+    )
 
 
 def must_be_payable(run: Run, cost: Cost, scene: Scene) -> None:

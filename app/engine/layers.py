@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from app.engine.conditions import is_true
 from app.engine.filters import reads
-from app.engine.modifications import Layer, apply, layer_of, settle
+from app.engine.modifications import Layer, apply, layer_of, settle, speaks_of_each
 from app.engine.references import refer
 from app.engine.registry import structural
 from app.engine.rows import Row, printed_row
@@ -153,17 +153,21 @@ class _Table:
         named = refer(effect.affected, self.sight, Scene(effect.you, effect.source))
         return tuple(id for id in named if id in self.rows)
 
-    def changes(self, effect: ContinuousEffect, layer: Layer) -> tuple[Modification, ...]:
-        """What an effect does in a layer, its numbers worked out."""
-        scene = Scene(effect.you, effect.source)
-        settled = tuple(settle(it, self.sight, scene) for it in effect.changes_in(layer))
-        self.volatile |= settled != effect.changes_in(layer)
+    def changes(self, effect: ContinuousEffect, layer: Layer) -> tuple[tuple[Modification, ...], ...]:
+        """What an effect does to each object it applies to in a layer, its numbers worked out."""
+        affected, changes = self.affected(effect), effect.changes_in(layer)
+        if not speaks_of_each(changes):
+            return (self._settled(changes, Scene(effect.you, effect.source)),) * len(affected)
+        return tuple(self._settled(changes, Scene(effect.you, effect.source, {"each": (id,)})) for id in affected)
+
+    def _settled(self, changes: tuple[Modification, ...], scene: Scene) -> tuple[Modification, ...]:
+        settled = tuple(settle(it, self.sight, scene) for it in changes)
+        self.volatile |= settled != changes
         return settled
 
     def _apply(self, effect: ContinuousEffect, layer: Layer) -> None:
         affected = self.begun[effect] = self.affected(effect)
-        changes = self.changes(effect, layer)
-        for id in affected:
+        for id, changes in zip(affected, self.changes(effect, layer), strict=True):
             for change in changes:
                 apply(self.rows[id], change)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from app.engine.keywords import expanded
 from app.engine.quantities import measure
@@ -15,8 +16,10 @@ from app.vocabulary import statics, type_changes
 from app.vocabulary.abilities import Keywords
 from app.vocabulary.keywords import Keyword
 from app.vocabulary.quantities import Number
+from app.vocabulary.references import Bound
 from app.vocabulary.statics import Modification
 from app.vocabulary.subtypes import PARENTS
+from app.vocabulary.tree import mentions
 from app.vocabulary.words import CardType
 
 
@@ -70,6 +73,12 @@ def apply(row: Row, it: Modification) -> None:
     _MODIFIED[type(it)].apply(row, it)
 
 
+@lru_cache(maxsize=4096)
+def speaks_of_each(changes: tuple[Modification, ...]) -> bool:
+    """Whether changes speak of the one object they are made to: "for each counter on it"."""
+    return any(found.name == "each" for found in mentions(changes, Bound))
+
+
 def settle(it: Modification, sight: Sight, scene: Scene) -> Modification:
     """A modification with its numbers worked out: what it does at this moment."""
     if isinstance(it, statics.GetPTTimes):
@@ -78,6 +87,9 @@ def settle(it: Modification, sight: Sight, scene: Scene) -> Modification:
     if isinstance(it, type_changes.BasePT):
         power, toughness = measure(it.power, sight, scene), measure(it.toughness, sight, scene)
         return type_changes.BasePT(Number(power), Number(toughness))
+    if isinstance(it, type_changes.BasePTEqual):
+        number = Number(measure(it.value, sight, scene))
+        return type_changes.BasePT(number, number)
     return it
 
 
@@ -137,7 +149,7 @@ def lose_all_abilities(row: Row, it: type_changes.LoseAllAbilities) -> None:
     row.abilities = ()
 
 
-@modifies(type_changes.BasePT, layer=Layer.POWER_SET)
+@modifies(type_changes.BasePT, type_changes.BasePTEqual, layer=Layer.POWER_SET)
 def set_base_power_and_toughness(row: Row, it: type_changes.BasePT) -> None:
     if isinstance(it.power, Number) and isinstance(it.toughness, Number):
         row.power, row.toughness = it.power.value, it.toughness.value

@@ -14,7 +14,7 @@ from app.engine.scene import Scene
 from app.game.objects import PlayerId
 from app.vocabulary.node import Node
 from app.vocabulary.quantities import AnyNumber, Number, OrMore, Quantity, UpTo
-from app.vocabulary.references import A, Both, Either, Reference, Some, TopCards
+from app.vocabulary.references import A, Both, Each, Either, Reference, Some, TopCards
 
 EACH = "each"
 """The name of the player who is acting, where an instruction speaks of each player."""
@@ -52,7 +52,7 @@ def pick(
     wanted = _wanted(what)
     if wanted is not None:
         found = _choose(run, wanted, found, player, acts, question)
-    name = what.bind if isinstance(what, A | Some | TopCards) else None
+    name = what.bind if isinstance(what, A | Each | Some | TopCards) else None
     if name is not None:
         scene.bound[name] = tuple(dict.fromkeys((*bound_ids(scene, name), *found)))
     return found
