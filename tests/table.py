@@ -89,7 +89,10 @@ class Table:
     def act(self, action: Json, *picks: str) -> Outcome:
         """Have an action ruled on."""
         answers = [{"pick": [pick]} for pick in picks]
-        body = {"state": self.state, "action": action, "answers": answers, "cards": self._cards}
+        return self.rule({"state": self.state, "action": action, "answers": answers, "cards": self._cards})
+
+    def rule(self, body: Json) -> Outcome:
+        """Have a request ruled on."""
         response = self._client.post("/v1/rulings?explain=full", json=body)
         assert response.status_code == 200, response.text
         ruling = response.json()

@@ -46,6 +46,9 @@ _TOLD = (
     events.PlayerLost,
     events.AbilityTriggered,
     events.StepBegan,
+    events.AttackersDeclared,
+    events.Blocked,
+    events.SpellCast,
 )
 """Events that a verdict tells one by one."""
 
