@@ -91,3 +91,15 @@ def test_s21_2_nor_has_a_copy_of_the_permanent(table: Table) -> None:
     table.alice.has(mana_pool="{U}{U}{U}{U}")
     table.alice.casts("Clone").done()
     table.resolves("hangarback-walker-1").done().cites("107.3m", "704.5f", "707.5")
+
+
+def test_s21_3_a_copy_of_the_spell_has_its_x(table: Table) -> None:
+    table.alice.holds("Hangarback Walker", "Double Major")
+    table.alice.has(mana_pool="{C}{C}{C}{C}{G}{U}")
+    table.alice.casts("Hangarback Walker", x=2).done()
+    table.alice.casts("Double Major", targets=["hangarback-walker-1.2"]).done()
+    table.resolves().done().cites("707.10")
+    table.resolves().done().cites("608.3a", "107.3m")
+    permanents = table.state["players"][0]["battlefield"]
+    assert len(permanents) == 1
+    assert permanents[0]["counters"][0]["count"] == 2
