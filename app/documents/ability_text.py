@@ -10,8 +10,10 @@ from app.game.row import Row
 from app.oracle.face import FaceFacts
 from app.oracle.printing import print_ability
 from app.oracle.reading import Reading, read_line
-from app.vocabulary.abilities import Ability, Activated, Triggered
+from app.vocabulary.abilities import Ability, Activated, Spell, Triggered
 from app.vocabulary.cards import Face
+from app.vocabulary.delayed import AtNext
+from app.vocabulary.events import BeginningOf
 
 _MOST_EXPECTED = 5
 
@@ -37,8 +39,13 @@ def facts_of(source: Source) -> FaceFacts:
 def read_ability(text: str, source: Source, pointer: str, faults: list[Fault]) -> Ability | None:
     """An activated or triggered ability in words; None, and a fault, where the text is none."""
     reading = _read(text, facts_of(source))
+    if reading.verdict == "declined":
+        reading = read_line(text, facts_of(source), as_effect=True)
     if reading.verdict not in ("exact", "variant"):
         faults.append(Fault(pointer, where_reading_stopped(reading), kind=UnreadableText))
+    elif isinstance(reading.ability, Spell) and isinstance(reading.ability.effect[0], AtNext):
+        once = reading.ability.effect[0]
+        return Triggered(once.event, once.then)
     elif not isinstance(reading.ability, Activated | Triggered):
         detail = "Only an activated or a triggered ability is put on the stack."
         faults.append(Fault(pointer, detail, rule="113.1c", kind=ImpossibleState))
@@ -52,7 +59,10 @@ _read = lru_cache(4_096)(read_line)
 
 
 def print_on(ability: Ability, source: Source) -> str:
-    """The text of an ability as its source would have it."""
+    """The text of an ability as its source would have it; a delayed one is said as the effect that created it."""
+    match ability:
+        case Triggered(event=BeginningOf(whose=None) as event, effect=effect):
+            return print_ability(Spell((AtNext(event, effect),)), facts_of(source))
     return print_ability(ability, facts_of(source))
 
 

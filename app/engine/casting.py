@@ -52,7 +52,10 @@ def _may_begin(run: Run, action: CastSpell, row: Row) -> None:
         raise Illegal("601.3", "Nothing allows {player} to cast {card} from where it is.", **fields)
     if row.types & INSTANT_SPEED or row.has("flash"):
         return
-    must_be_sorcery_time(run, action.player, _TIMING_RULES[_first_type(row)], action.card)
+    rule = next((rule for type, rule in _TIMING_RULES.items() if type in row.types), None)
+    if rule is None:
+        raise Illegal("601.3", "No rule lets {player} cast a card of the types of {card}.", **fields)
+    must_be_sorcery_time(run, action.player, rule, action.card)
 
 
 _TIMING_RULES = {
@@ -63,10 +66,6 @@ _TIMING_RULES = {
     CardType.BATTLE: "310.1",
     CardType.SORCERY: "307.1",
 }
-
-
-def _first_type(row: Row) -> CardType:
-    return next(type for type in _TIMING_RULES if type in row.types)
 
 
 @dataclass(slots=True)
