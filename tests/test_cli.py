@@ -116,3 +116,28 @@ def _answer(port: int, path: str) -> bytes:
         except OSError:
             signal.sigtimedwait([], 0.1)
     raise AssertionError("the service never came up")
+
+
+def request_file(tmp_path, **more) -> str:
+    players = [{"id": "alice", "battlefield": ["Forest"]}, {"id": "bob"}]
+    action = {"type": "activate_ability", "player": "alice", "source": "forest-1"}
+    file = tmp_path / "request.json"
+    file.write_text(json.dumps({"state": {"players": players}, "action": action, **more}))
+    return str(file)
+
+
+def test_a_ruling_is_printed_as_prose(run, tmp_path):
+    ruled = run("rule", request_file(tmp_path))
+    assert ruled.exit_code == 0
+    assert ruled.output.startswith("**Alice adds {G}.**")
+
+
+def test_a_ruling_is_printed_as_json(run, tmp_path):
+    ruled = run("rule", request_file(tmp_path), "--json", "--explain", "full")
+    assert ruled.exit_code == 0
+    assert json.loads(ruled.output)["outcome"] == "done"
+
+
+def test_a_bad_request_ends_with_status_2(run, tmp_path):
+    assert run("rule", request_file(tmp_path, actions=[])).exit_code == 2
+    assert run("rule", str(tmp_path / "absent.json")).exit_code == 2
