@@ -1,0 +1,80 @@
+"""Rule 614: replacement effects wait for events, apply once, and do nothing about what does not happen."""
+
+from __future__ import annotations
+
+from tests.table import Table
+
+TROLL = {"mana_cost": "{2}{G}", "power": "2", "toughness": "2"}
+
+
+def troll_in_danger(table: Table) -> None:
+    """Bob has cast Doom Blade on Alice's creature, and has passed."""
+    table.card("Troll", "Creature — Troll", "{G}: Regenerate this creature.", **TROLL)
+    table.turn.update(active="bob", priority="bob")
+    table.alice.controls("Troll")
+    table.alice.has(mana_pool="{G}")
+    table.bob.holds("Doom Blade")
+    table.bob.has(mana_pool="{B}{B}")
+    table.bob.casts("Doom Blade", targets=["troll-1"]).done()
+
+
+def test_614_1c_what_enters_with_something_has_it_from_the_first(table: Table) -> None:
+    table.card("Sapling", "Creature — Elf", "This creature enters with a +1/+1 counter on it.", **TROLL)
+    table.alice.holds("Sapling")
+    table.alice.has(mana_pool="{G}{G}{G}")
+    table.alice.casts("Sapling").done()
+    table.resolves().done().moves("Sapling", "battlefield").cites("614.1c", "608.3a")
+    assert table.asks("characteristics", "Sapling")["answer"]["power"] == 3
+
+
+def test_614_1d_a_land_that_enters_tapped_never_was_untapped(table: Table) -> None:
+    table.alice.holds("Azorius Guildgate")
+    ruling = table.alice.plays("Azorius Guildgate").done().moves("Azorius Guildgate", "battlefield")
+    ruling.cites("305.1", "614.1d")
+    table.alice.activates("Azorius Guildgate", ability=1).illegal("107.5")
+
+
+def test_614_1d_others_can_be_made_to_enter_tapped(table: Table) -> None:
+    table.card("Toll Gate", "Artifact", "Creatures your opponents control enter tapped.")
+    table.bob.controls("Toll Gate")
+    table.alice.holds("Llanowar Elves")
+    table.alice.has(mana_pool="{G}")
+    table.alice.casts("Llanowar Elves").done()
+    table.resolves().done().moves("Llanowar Elves", "battlefield").cites("614.1d")
+    assert table.state["players"][0]["battlefield"][0]["tapped"] is True
+
+
+def test_614_4_a_creature_is_regenerated_in_time(table: Table) -> None:
+    troll_in_danger(table)
+    table.bob.passes().done()
+    table.alice.activates("Troll").done().stack("Doom Blade", "troll-1").pool("alice", "")
+    table.resolves().done().stack("Doom Blade").cites("701.19a")
+    ruling = table.resolves().done().taps("Troll").moves("Doom Blade", "graveyard").stack()
+    ruling.cites("701.19a")
+
+
+def test_614_4_or_it_is_too_late(table: Table) -> None:
+    troll_in_danger(table)
+    table.resolves().done().moves("Troll", "graveyard").cites("701.8a")
+    table.bob.passes().done()
+    table.alice.activates("Troll").illegal("113.6")
+
+
+def test_614_5_each_effect_applies_once_and_two_apply_both(table: Table) -> None:
+    table.alice.controls("Mana Reflection", "Mana Reflection", "Forest")
+    ruling = table.alice.activates("Forest").done().adds("alice", "{G}{G}{G}{G}").taps("Forest")
+    ruling.cites("614.5", "106.12b").and_nothing_else()
+
+
+def test_614_6_only_the_event_that_takes_the_place_happens(table: Table) -> None:
+    table.alice.controls("Gauntlet of Power", chosen={"color": "green"})
+    table.alice.controls("Contamination", "Forest")
+    ruling = table.alice.activates("Forest").done().adds("alice", "{B}").taps("Forest")
+    ruling.cites("106.12b", "106.12a").and_nothing_else()
+
+
+def test_614_7_no_mana_leaves_nothing_to_replace(table: Table) -> None:
+    table.alice.controls("Mana Reflection", "Exotic Orchard")
+    ruling = table.alice.activates("Exotic Orchard").done().no_mana().taps("Exotic Orchard")
+    ruling.cites("106.5").and_nothing_else()
+    assert "614.5" not in {citation["rule"] for citation in ruling.ruling["citations"]}
