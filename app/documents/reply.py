@@ -24,10 +24,8 @@ from app.documents.question_request import QuestionAsked
 from app.documents.snapshots import write_lines
 from app.documents.state_writing import compact
 from app.documents.words import ManaSymbol
-from app.game.mana import mana_value
-from app.game.row import Row
 from app.rulings.lookups import edition
-from app.rulings.questions import Reply
+from app.rulings.questions import Described, Reply
 from app.vocabulary.abilities import Keywords
 from app.vocabulary.words import CardType, Color, Supertype
 
@@ -95,18 +93,19 @@ def reply_markdown(reply: Reply, explain: Explain = "summary") -> str:
     return prose(reply.verdict, reply.explanation, reply.assumptions, reply.not_understood, explain, edition())
 
 
-def _answer(answer: tuple[str, ...] | Row | None) -> dict[str, object] | None:
-    if isinstance(answer, Row):
+def _answer(answer: tuple[str, ...] | Described | None) -> dict[str, object] | None:
+    if isinstance(answer, Described):
         return _characteristics(answer)
     return None if answer is None else {"types": list(answer)}
 
 
-def _characteristics(row: Row) -> dict[str, object]:
+def _characteristics(described: Described) -> dict[str, object]:
+    row = described.row
     lines = [line for line in row.abilities if isinstance(line, Keywords)]
     return {
         "name": row.name,
         "mana_cost": None if row.mana_cost is None else "".join(row.mana_cost),
-        "mana_value": mana_value(row.mana_cost),
+        "mana_value": described.mana_value,
         "colors": [color.value for color in Color if color in row.colors],
         "supertypes": [it.value for it in Supertype if it in row.supertypes],
         "types": [it.value for it in CardType if it in row.types],

@@ -8,6 +8,7 @@ from app.engine.budget import Budget
 from app.engine.could_produce import could_produce
 from app.engine.mana_types import as_symbols
 from app.engine.outcomes import Unsupported
+from app.engine.properties import mana_value_of
 from app.engine.rows import Row
 from app.engine.run import Run
 from app.game.objects import ObjectId
@@ -37,10 +38,18 @@ Question = CouldProduce | Characteristics
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
-    """The answer to a question: types of mana as symbols, or a row of characteristics; None where it can't be given."""
+class Described:
+    """What an object is: its characteristics, and its mana value, which counts the X chosen for a spell (202.3e)."""
 
-    answer: tuple[str, ...] | Row | None
+    row: Row
+    mana_value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """The answer to a question: types of mana as symbols, or what an object is; None where it can't be given."""
+
+    answer: tuple[str, ...] | Described | None
     verdict: str
     explanation: tuple[Explained, ...]
     citations: tuple[str, ...]
@@ -67,7 +76,7 @@ def reply_to(
     return Reply(answer, verdict, explanation, rules_cited(explanation))
 
 
-def _answer(run: Run, question: Question, words: Wording) -> tuple[tuple[str, ...] | Row, str]:
+def _answer(run: Run, question: Question, words: Wording) -> tuple[tuple[str, ...] | Described, str]:
     match question:
         case CouldProduce(object):
             types = as_symbols(could_produce(run, object))
@@ -79,7 +88,7 @@ def _answer(run: Run, question: Question, words: Wording) -> tuple[tuple[str, ..
                 "{object} is what its printed values and the effects on it, layer by layer, make it.",
                 object=object,
             )
-            return row, f"{words.name(object)} is {_description(row)}."
+            return Described(row, mana_value_of(row, run.sight)), f"{words.name(object)} is {_description(row)}."
 
 
 def _description(row: Row) -> str:

@@ -12,6 +12,7 @@ def test_107_3a_the_controller_chooses_x_as_the_spell_is_cast(table: Table) -> N
     table.alice.holds("Salve")
     table.alice.has(mana_pool="{W}{W}{W}")
     table.alice.casts("Salve", x=2).done().pool("alice", "").cites("107.3a")
+    assert table.asks("characteristics", "Salve")["answer"]["mana_value"] == 3
     table.resolves().done().life("alice", 22)
 
 
