@@ -31,13 +31,14 @@ def test_107_3k_the_x_of_an_activated_ability_is_its_own(table: Table) -> None:
     assert table.asks("characteristics", "Reader")["answer"]["mana_value"] == 1
 
 
-def test_107_4e_two_hybrid_symbols_are_paid_in_three_ways(table: Table) -> None:
+@pytest.mark.parametrize("way", ["{G}{G}", "{G}{W}", "{W}{W}"])
+def test_107_4e_two_hybrid_symbols_are_paid_in_three_ways(table: Table, way: str) -> None:
     table.card("Warden", "Creature — Elf", "", mana_cost="{G/W}{G/W}", power="2", toughness="2")
     table.alice.holds("Warden")
-    table.alice.has(mana_pool="{G}{W}")
-    ruling = table.alice.casts("Warden", payment=None)
-    ruling.asks("cost", "{G}{G}", "{G}{W}", "{W}{W}").cites("601.2b")
-    table.alice.casts("Warden").done().pool("alice", "").cites("601.2b")
+    table.alice.has(mana_pool=way)
+    table.alice.casts("Warden", payment=None).asks("cost", "{G}{G}", "{G}{W}", "{W}{W}").cites("601.2b")
+    ruling = table.alice.casts("Warden").done().pool("alice", "").stack("Warden")
+    ruling.says(f"is to be paid as {way}").cites("601.2b")
 
 
 def test_107_4e_a_numbered_half_is_paid_with_any_type(table: Table) -> None:
