@@ -26,7 +26,9 @@ def untap(run: Run, event: events.Untapped) -> None:
 @commits(events.ManaAdded)
 def add_mana(run: Run, event: events.ManaAdded) -> None:
     """Mana goes into the player's pool (106.4)."""
-    run.change_player(event.player, pool=(*run.player(event.player).pool, *event.mana))
+    pool = (*run.player(event.player).pool, *event.mana)
+    run.budget.allow("mana", len(pool))
+    run.change_player(event.player, pool=pool)
 
 
 @commits(events.ManaSpent)

@@ -60,7 +60,7 @@ def _of_symbol(run: Run, text: str, player: PlayerId, scene: Scene) -> Types:
         (picked,) = run.choose("mana", player, "106.8", "Which half is added?", options, source=scene.source)
         half = picked.strip("{}")
     if half.isdecimal():
-        return (COLORLESS,) * int(half)
+        return (COLORLESS,) * run.budget.allow("mana", int(half))
     return (COLORLESS,) if half == "S" else (half,)
 
 
@@ -77,6 +77,7 @@ def written(run: Run, it: words.Symbols, player: PlayerId, scene: Scene) -> Type
 def repeated(run: Run, it: words.Repeated, player: PlayerId, scene: Scene) -> Types:
     """The symbols, so many times over; the number is counted as the effect is applied (608.2h)."""
     times = max(0, measure(it.amount, run.sight, scene))
+    run.budget.allow("mana", len(it.symbols) * times)
     return _of_symbols(run, it.symbols * times, player, scene)
 
 
@@ -90,7 +91,7 @@ def one_of(run: Run, it: words.OneOf, player: PlayerId, scene: Scene) -> Types:
 @specifies(words.ManaOf)
 def mana_of(run: Run, it: words.ManaOf, player: PlayerId, scene: Scene) -> Types:
     """An amount of one type, which the player chooses among those that the words name."""
-    amount = max(0, measure(it.amount, run.sight, scene))
+    amount = run.budget.allow("mana", max(0, measure(it.amount, run.sight, scene)))
     if not amount:
         return ()
     if isinstance(it.choice, words.CouldProduce):
@@ -119,7 +120,7 @@ def mana_of(run: Run, it: words.ManaOf, player: PlayerId, scene: Scene) -> Types
 def combination(run: Run, it: words.Combination, player: PlayerId, scene: Scene) -> Types:
     """An amount in any combination: the player divides it among the types."""
     among = tuple("".join(option.symbols) for option in it.among) or as_symbols(Color)
-    amount = max(0, measure(it.amount, run.sight, scene))
+    amount = run.budget.allow("mana", max(0, measure(it.amount, run.sight, scene)))
     if not amount:
         return ()
     shares = run.choose_division(

@@ -25,6 +25,7 @@ def produce_times(run: Run, it: statics.ProduceTimes, event: Event, scene: Scene
     assert isinstance(event, ManaAdded)
     if any(unit.riders for unit in event.mana):
         run.trace.note("106.6a", "What {source} says of its mana applies to all of it.", source=event.source)
+    run.budget.allow("mana", len(event.mana) * it.times)
     return replace(event, mana=tuple(unit for unit in event.mana for _ in range(it.times)))
 
 
@@ -44,7 +45,7 @@ def produce_instead(run: Run, it: statics.ProduceInstead, event: Event, scene: S
     assert isinstance(event, ManaAdded)
     if isinstance(it.mana, words.ManaOf):
         type = _type(run, it.mana.choice, scene)
-        types = () if type is None else (type,) * measure(it.mana.amount, run.sight, scene)
+        types = () if type is None else (type,) * run.budget.allow("mana", measure(it.mana.amount, run.sight, scene))
     else:
         assert isinstance(it.mana, words.Symbols)
         types = tuple(text.strip("{}") for text in it.mana.symbols)

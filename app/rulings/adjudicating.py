@@ -70,7 +70,7 @@ def _carry_out(run: Run, action: Action, upcoming: Action | None) -> _Stopped | 
         case Refused(illegal):
             return _Stopped("illegal", illegal.rule, illegal.template, illegal.fields)
         case Pending(choice):
-            fields = {"player": choice.player, "options": choice.options, **choice.fields}
+            fields = {"player": choice.player, "options": choice.options, "source": choice.source, **choice.fields}
             return _Stopped("choice_required", choice.rule, choice.prompt, fields, choice)
         case Unruled(unsupported):
             named = unsupported.fields.values()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+
 from app.game.objects import GameObject
 from app.game.state import GameState
 from app.rulings.ruling import UnreadLine
@@ -10,19 +13,40 @@ from app.vocabulary.words import Zone
 
 
 def lines_that_could_matter(state: GameState) -> tuple[UnreadLine, ...]:
-    """The unread lines of permanents that could matter to anything.
+    """The unread lines that could matter to anything: of permanents, of spells on the stack, and elsewhere of objects
+    whose line states that it works in the zone where they are (113.6, 113.6b).
 
     An activated ability matters when it is activated or asked about, a triggered one whose event was understood when
-    that happens; the engine minds those. Lines of objects elsewhere do not function there.
+    that happens; the engine minds those.
     """
-    permanents = (state.objects[id] for id in state.ids(Zone.BATTLEFIELD))
-    return tuple(line for it in permanents for line in _lines(it, always=True))
+    here = ((it, _lines(it, always=True)) for it in _objects(state, Zone.BATTLEFIELD, Zone.STACK))
+    there = ((it, _lines(it, always=True)) for it in _objects(state, *_SAID_TO_WORK))
+    stated = tuple(line for it, lines in there for line in lines if _works_in(it.zone, line.text))
+    return (*(line for _, lines in here for line in lines), *stated)
 
 
 def lines_of(state: GameState) -> tuple[UnreadLine, ...]:
-    """All unread lines of the permanents of a state."""
-    permanents = (state.objects[id] for id in state.ids(Zone.BATTLEFIELD))
-    return tuple(line for it in permanents for line in _lines(it, always=False))
+    """All unread lines of the permanents of a state, and those that could matter elsewhere."""
+    permanents = (line for it in _objects(state, Zone.BATTLEFIELD) for line in _lines(it, always=False))
+    return tuple(dict.fromkeys((*permanents, *lines_that_could_matter(state))))
+
+
+_SAID_TO_WORK = {
+    Zone.HAND: re.compile(r"\bis in (?:your|its owner's|a) hand\b"),
+    Zone.GRAVEYARD: re.compile(r"\bis in (?:your|its owner's|a) graveyard\b"),
+    Zone.EXILE: re.compile(r"\bis (?:in exile|exiled)\b"),
+    Zone.COMMAND: re.compile(r"\bis in the command zone\b"),
+}
+"""How a line states that it works in a zone."""
+
+
+def _works_in(zone: Zone, text: str | None) -> bool:
+    """Whether a line states that zone; a line whose text is not at hand may."""
+    return text is None or bool(_SAID_TO_WORK[zone].search(text))
+
+
+def _objects(state: GameState, *zones: Zone) -> Iterator[GameObject]:
+    return (it for it in state.objects.values() if it.zone in zones)
 
 
 def _lines(it: GameObject, *, always: bool) -> tuple[UnreadLine, ...]:
