@@ -7,11 +7,11 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 
 from app.engine import costs, payment, targets
-from app.engine.activation_limits import Attempt, count_use, must_be_allowed
+from app.engine.activation_limits import Attempt, count_use
 from app.engine.announcement import ActivateAbility, Announcement
-from app.engine.functioning import functions_in
 from app.engine.mana_abilities import judge_activated, plain_outputs
 from app.engine.mana_resolution import Watching, resolve_mana_ability
+from app.engine.may_activate import ability_at, attempt_at, mana_abilities, must_be_able_to_begin, need_read
 from app.engine.outcomes import Illegal, Unsupported
 from app.engine.patterns import WATCHES
 from app.engine.payment import Deed, Equivalent, ManaSource, Path, Resource, Yield
@@ -22,13 +22,12 @@ from app.engine.simulation import Along, paths
 from app.engine.spending import Purpose, ToActivate
 from app.engine.symbols import with_x
 from app.engine.trace import Literally
-from app.engine.unread import not_understood
 from app.game.events import AbilityActivated, ManaAdded
 from app.game.mana import Mana
 from app.game.objects import ObjectId, PlayerId, StackAbility
-from app.vocabulary.abilities import Activated, Keywords, Unread
-from app.vocabulary.costs import TapThis, UntapThis
-from app.vocabulary.words import CardType, Supertype, Zone
+from app.vocabulary.abilities import Activated, Keywords
+from app.vocabulary.costs import TapThis
+from app.vocabulary.words import Supertype, Zone
 
 structural(Activated, Keywords)
 
@@ -39,16 +38,6 @@ def activate(run: Run, action: ActivateAbility) -> None:
         raise Illegal("117.1", "{player} doesn't have priority.", player=action.player)
     run.lean(action.player, "priority")
     Activation(run, action.player, action.source, action.ability, action.announced).carry_out()
-
-
-def _ability(run: Run, source: ObjectId, place: int) -> Activated:
-    abilities = run.row(source).activated()
-    if not 1 <= place <= len(abilities):
-        raise Illegal("602.1", "{source} has no such activated ability now.", source=source)
-    ability = abilities[place - 1]
-    if isinstance(ability, Unread):
-        raise not_understood(source, ability, "602.1")
-    return ability
 
 
 @dataclass(slots=True)
@@ -71,7 +60,7 @@ class Activation:
     ability: Activated = field(init=False)
 
     def __post_init__(self) -> None:
-        self.ability = _ability(self.run, self.source, self.place)
+        self.ability = ability_at(self.run, self.source, self.place)
 
     def carry_out(self) -> None:
         """Take all steps: a mana ability has resolved then, any other is on the stack."""
@@ -98,56 +87,18 @@ class Activation:
         )
 
     def may_begin(self, scene: Scene) -> None:
-        """Raise `Illegal` where the player may not begin at all (602.2, 602.5)."""
-        run, row = self.run, self.run.row(self.source)
-        zone = functions_in(self.ability)
-        if row.zone is not zone:
-            raise Illegal("113.6", "{source}'s ability works only in the {zone}.", source=self.source, zone=zone)
-        if (row.controller or run.object(self.source).owner) != self.player:
-            raise Illegal(
-                "602.2",
-                "{player} doesn't control {source}; only its controller can activate its abilities.",
-                player=self.player,
-                source=self.source,
-            )
+        """Raise `Illegal` where the player may not begin: not by 602, or because it has begun already (605.3c)."""
         if any((it.source, it.place) == (self.source, self.place) for it in self.outer):
             raise Illegal(
                 "605.3c",
                 "{source}'s ability is being activated already and hasn't resolved.",
                 source=self.source,
             )
-        must_be_allowed(run, self._attempt())
-        costs.must_be_payable(run, self.ability.cost, scene)
-        self._must_not_be_sick()
+        must_be_able_to_begin(self.run, self._attempt(), scene)
 
     def _attempt(self) -> Attempt:
-        before = self.run.row(self.source).activated()[: self.place - 1]
-        nth = before.count(self.ability) + 1
-        return Attempt(self.player, self.source, self.ability, nth, self.for_payment)
-
-    def _must_not_be_sick(self) -> None:
-        """The "summoning sickness" rule, for {T} and {Q} in the costs of creatures (302.6, 602.5a)."""
-        run, row = self.run, self.run.row(self.source)
-        symbol = next((it for it in self.ability.cost.items if isinstance(it, (TapThis, UntapThis))), None)
-        if symbol is None or CardType.CREATURE not in row.types:
-            return
-        rule, sign = ("107.5", "{T}") if isinstance(symbol, TapThis) else ("107.6", "{Q}")
-        fields: dict[str, object] = {"source": self.source, "player": self.player, "symbol": Literally(sign)}
-        if not run.object(self.source).summoning_sick:
-            run.lean(self.source, "summoning_sick")
-            return
-        run.trace.note(rule, "{source} is a creature, and its ability has {symbol} in its cost.", **fields)
-        if row.has("haste"):
-            run.trace.note(
-                "702.10c", "{source} has haste, so it doesn't matter how long {player} has controlled it.", **fields
-            )
-            return
-        run.trace.note(
-            "302.6",
-            "{player} hasn't controlled {source} continuously since {player}'s most recent turn began.",
-            **fields,
-        )
-        raise Illegal("602.5a", "{source} hasn't haste either: the ability can't be activated.", **fields)
+        where = ManaSource(self.source, self.place)
+        return attempt_at(self.run, self.player, where, for_payment=self.for_payment)
 
     def _choose_x(self, scene: Scene) -> None:
         """Step b: the value of X, if the cost has one (107.3a); it is no other X's business (107.3k)."""
@@ -235,20 +186,10 @@ class Window:
     def sources(self) -> list[ManaSource]:
         if self.shut:
             return []
-        return [source for source in self._mana_abilities() if self._why_not(source) is None]
-
-    def _mana_abilities(self) -> Iterator[ManaSource]:
-        """All activated mana abilities of the player's permanents."""
-        for row in self.run.view.permanents():
-            if row.controller == self.player:
-                for place, ability in enumerate(row.activated(), 1):
-                    if isinstance(ability, Activated) and judge_activated(ability).is_mana_ability:
-                        yield ManaSource(row.id, place)
+        return [source for source in mana_abilities(self.run, self.player) if self._why_not(source) is None]
 
     def need_read(self) -> None:
-        for row in self.run.view.permanents():
-            if row.controller == self.player:
-                self.run.needs_read(row.id, "605.3a", "activated")
+        need_read(self.run, self.player)
 
     def _why_not(self, source: ManaSource) -> Illegal | Unsupported | None:
         """Why a mana ability can't be begun to be activated; None if it can."""
@@ -264,7 +205,7 @@ class Window:
         return Activation(run, self.player, source.source, source.ability, self.announced, self.outer, for_payment=True)
 
     def explain_what_is_left(self) -> None:
-        for source in self._mana_abilities():
+        for source in mana_abilities(self.run, self.player):
             reason = self._why_not(source)
             if isinstance(reason, Illegal):
                 self.run.trace.note(reason.rule, reason.template, **reason.fields)
@@ -277,7 +218,7 @@ class Window:
 
     def _yields(self, source: ManaSource) -> list[Yield]:
         """What a mana ability that costs nothing but tapping makes, each way with the choices that lead there."""
-        ability = _ability(self.run, source.source, source.ability)
+        ability = ability_at(self.run, source.source, source.ability)
         if any(not isinstance(item, TapThis) for item in ability.cost.items):
             return []
         outputs = plain_outputs(ability)

@@ -137,9 +137,9 @@ def _tried(run: Run, player: PlayerId, source: ManaSource) -> Iterator[Run]:
 
 def _situation(run: Run, player: PlayerId) -> object:
     """What tells two branches apart, as far as making more mana goes."""
-    permanents = (run.object(row.id) for row in run.view.permanents() if row.controller == player)
+    objects = run.state.objects.values()
     return (
         _key(run.player(player).pool),
         run.player(player).life,
-        tuple((it.id, it.tapped, it.counters, it.uses) for it in permanents),
+        tuple((it.id, it.tapped, it.counters, it.uses) for it in objects),
     )

@@ -15,7 +15,7 @@ from app.rulings.answers import AnswerList, choice_id
 from app.rulings.assumptions import assumptions
 from app.rulings.explanation import explain, rules_cited, verdict_of
 from app.rulings.ruling import Explained, OpenChoice, Outcome, Request, Ruling, UnreadLine
-from app.rulings.unread import lines_of, lines_that_could_matter
+from app.rulings.unread import lines_on, lines_that_could_matter
 from app.rulings.wording import Wording
 
 _COULD_MATTER = Unsupported("113.3", "A line that was not understood could matter to anything that happens here.")
@@ -73,8 +73,7 @@ def _carry_out(run: Run, action: Action, upcoming: Action | None) -> _Stopped | 
             fields = {"player": choice.player, "options": choice.options, "source": choice.source, **choice.fields}
             return _Stopped("choice_required", choice.rule, choice.prompt, fields, choice)
         case Unruled(unsupported):
-            named = unsupported.fields.values()
-            return _unsupported(unsupported, tuple(line for line in lines_of(run.state) if line.object in named))
+            return _unsupported(unsupported, lines_on(run.state, tuple(unsupported.fields.values())))
         case Done():
             return None
 

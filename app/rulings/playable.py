@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
+from app.engine.functioning import functions_in
 from app.engine.interpreters import carried_out
 from app.oracle.face import FaceFacts
 from app.oracle.printing import print_ability
+from app.rulings.unread import zone_of_activated
 from app.vocabulary.abilities import Ability, Activated, Spell, Triggered, Unread
 from app.vocabulary.cards import Card, Face
 
@@ -25,12 +27,14 @@ def _playable_face(face: Face) -> Face:
 
 
 def _playable_line(line: Ability, face: Face) -> Ability:
-    if isinstance(line, Unread) or carried_out(line):
+    if isinstance(line, Unread):
+        return replace(line, zone=zone_of_activated(line.text)) if line.shape == "activated" and line.text else line
+    if carried_out(line):
         return line
     text = print_ability(line, FaceFacts(face.name, face.types, face.subtypes, face.supertypes))
     match line:
         case Activated():
-            return Unread("activated", text)
+            return Unread("activated", text, zone=functions_in(line))
         case Triggered(event=event):
             return Unread("triggered", text, event if carried_out(event) else None)
         case Spell():

@@ -16,7 +16,7 @@ from app.game.state import GameState
 from app.rulings.answers import AnswerList
 from app.rulings.explanation import explain, rules_cited
 from app.rulings.ruling import Assumption, Explained, UnreadLine
-from app.rulings.unread import lines_of, lines_that_could_matter
+from app.rulings.unread import lines_on, lines_that_could_matter
 from app.rulings.wording import Wording
 
 
@@ -69,9 +69,7 @@ def reply_to(
     try:
         answer, verdict = _answer(run, question, words)
     except Unsupported as unsupported:
-        named = unsupported.fields.values()
-        lines = tuple(line for line in lines_of(state) if line.object in named)
-        return _unanswered(run, words, unsupported, lines)
+        return _unanswered(run, words, unsupported, lines_on(state, tuple(unsupported.fields.values())))
     explanation = explain(run.trace.steps, words)
     return Reply(answer, verdict, explanation, rules_cited(explanation))
 

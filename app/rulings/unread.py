@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from app.game.objects import GameObject
 from app.game.state import GameState
@@ -31,6 +31,11 @@ def lines_of(state: GameState) -> tuple[UnreadLine, ...]:
     return tuple(dict.fromkeys((*permanents, *lines_that_could_matter(state))))
 
 
+def lines_on(state: GameState, ids: Container[object]) -> tuple[UnreadLine, ...]:
+    """All unread lines of certain objects, wherever they are."""
+    return tuple(line for it in state.objects.values() if it.id in ids for line in _lines(it, always=False))
+
+
 _SAID_TO_WORK = {
     Zone.HAND: re.compile(r"\bis in (?:your|its owner's|a) hand\b"),
     Zone.GRAVEYARD: re.compile(r"\bis in (?:your|its owner's|a) graveyard\b"),
@@ -43,6 +48,18 @@ _SAID_TO_WORK = {
 def _works_in(zone: Zone, text: str | None) -> bool:
     """Whether a line states that zone; a line whose text is not at hand may."""
     return text is None or bool(_SAID_TO_WORK[zone].search(text))
+
+
+_MOVED_FROM = {
+    Zone.HAND: re.compile(r"\b(?:from your hand|[Dd]iscard this card)\b"),
+    Zone.GRAVEYARD: re.compile(r"\bfrom your graveyard\b"),
+}
+"""How an activated ability says that it moves its object, or may move it, out of a zone (113.6m)."""
+
+
+def zone_of_activated(text: str) -> Zone | None:
+    """Where an unread activated ability works: None where its words leave that open."""
+    return None if any(moved.search(text) for moved in _MOVED_FROM.values()) else Zone.BATTLEFIELD
 
 
 def _objects(state: GameState, *zones: Zone) -> Iterator[GameObject]:

@@ -11,6 +11,7 @@ from app.vocabulary.limits import Limit
 from app.vocabulary.node import kept, node, says
 from app.vocabulary.statements import Do, Effect, Statement
 from app.vocabulary.statics import StaticRule
+from app.vocabulary.words import Zone
 
 __all__ = ["Ability", "Activated", "Do", "Effect", "Keywords", "Spell", "Statement", "Static", "Triggered", "Unread"]
 
@@ -98,9 +99,10 @@ class Unread(Ability):
 
     Shapes: "activated", "triggered", "spell", "static" (also whatever else could matter at any time).
     `text` is the operator's text, verbatim, or None where none is at hand. `event` is what a triggered ability waits
-    for, where that much was understood.
+    for, where that much was understood, `zone` where an activated one works (113.6), where that is known.
     """
 
     shape: str
     text: str | None = None
     event: Event | None = None
+    zone: Zone | None = None
