@@ -103,11 +103,13 @@ class Activation:
     def _choose_x(self, scene: Scene) -> None:
         """Step b: the value of X, if the cost has one (107.3a); it is no other X's business (107.3k)."""
         cost = self.ability.cost
+        x = None if self.for_payment else self.announced.x
         if not costs.has_x(cost):
+            if x is not None:
+                raise costs.no_x_to_announce(self.source)
             return
         most = costs.most_x(self.run, cost, scene)
-        x = self.announced.x
-        if x is None or self.for_payment:
+        if x is None:
             bound = {} if most is None else {"maximum": most}
             x = self.run.choose_number("x", self.player, "107.3a", "What is X?", source=self.source, **bound)
         self.run.trace.note("107.3a", "{player} chooses {x} for X.", player=self.player, x=x)
@@ -131,8 +133,9 @@ class Activation:
         costs.pay_rest(self.run, self.ability.cost, scene)
 
     def _make_mana(self, scene: Scene) -> None:
-        """A mana ability: the same steps, but nothing is put on the stack (605.3b)."""
+        """A mana ability: the same steps, but nothing is put on the stack (605.3b), and it has no targets (605.1a)."""
         self._choose_x(scene)
+        targets.choose(self.run, self.ability, scene, () if self.for_payment else self.announced.targets)
         cost = self._announce_cost(scene)
         watching = Watching(self.run, self.player, self.source)
         self._pay(cost, scene)
@@ -205,9 +208,11 @@ class Window:
         return Activation(run, self.player, source.source, source.ability, self.announced, self.outer, for_payment=True)
 
     def explain_what_is_left(self) -> None:
+        made = {unit.source for unit in self.run.player(self.player).pool}
         for source in mana_abilities(self.run, self.player):
             reason = self._why_not(source)
-            if isinstance(reason, Illegal):
+            used_up = source.source in made and reason is not None and reason.rule == "118.3"
+            if isinstance(reason, Illegal) and not used_up:
                 self.run.trace.note(reason.rule, reason.template, **reason.fields)
 
     def resources(self) -> list[Resource]:

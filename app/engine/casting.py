@@ -118,9 +118,11 @@ class _Casting:
     def _choose_x(self, additional: Cost) -> int:
         """Step b: the value of X, if one of the costs has it (107.3a)."""
         cost = self.run.row(self.spell).mana_cost or ()
-        if "{X}" not in cost and not costs.has_x(additional):
-            return 0
         x = self.action.announced.x
+        if "{X}" not in cost and not costs.has_x(additional):
+            if x is not None:
+                raise costs.no_x_to_announce(self.spell)
+            return 0
         if x is None:
             x = self.run.choose_number("x", self.action.player, "107.3a", "What is X?", source=self.spell)
         self.run.trace.note("107.3a", "{player} chooses {x} for X.", player=self.action.player, x=x)

@@ -17,6 +17,7 @@ from app.engine.scene import Scene
 from app.engine.statements import perform, performs
 from app.game.events import Cause, CountersPut, CountersRemoved, Tapped, Untapped
 from app.game.library import size
+from app.game.objects import ObjectId
 from app.vocabulary import actions, counters, zones
 from app.vocabulary import costs as words
 from app.vocabulary import instructions as verbs
@@ -69,6 +70,11 @@ def mana_part(cost: Cost) -> tuple[str, ...]:
 def has_x(cost: Cost) -> bool:
     """Whether X is in a cost, so that its value is chosen as it is announced (107.3a)."""
     return "{X}" in mana_part(cost) or any(mentions(cost, X))
+
+
+def no_x_to_announce(source: ObjectId) -> Illegal:
+    """A value was announced for X though no cost has one (107.3a)."""
+    return Illegal("107.3a", "{source} has no X in its costs: no value can be announced for it.", source=source)
 
 
 def most_x(run: Run, cost: Cost, scene: Scene) -> int | None:
@@ -127,7 +133,7 @@ def has_loyalty(run: Run, it: Node, scene: Scene) -> None:
     if it.amount < 0 and there < -it.amount:
         raise Illegal(
             "606.6",
-            "{source} has {there} loyalty counters, so {wanted} can't be removed.",
+            "{source} has {there} loyalty {there:counter|counters}, so {wanted} can't be removed.",
             source=scene.source,
             there=there,
             wanted=-it.amount,
@@ -176,7 +182,7 @@ def has_counters(run: Run, it: Node, scene: Scene) -> None:
     if not any(run.object(id).count(it.kind) >= wanted for id in there):
         raise Illegal(
             "118.3",
-            "{source} can't have {wanted} counters of the kind “{kind}” removed for this cost.",
+            "{source} can't have {wanted} {kind} {wanted:counter|counters} removed for this cost.",
             source=there[0] if len(there) == 1 else scene.source,
             wanted=wanted,
             kind=it.kind,

@@ -13,6 +13,7 @@ from app.engine.rows import Row, printed_row
 from app.engine.run import Run
 from app.engine.scene import Scene, Sight
 from app.engine.statements import perform
+from app.engine.trace import Literally
 from app.game.events import Entry, Moved
 from app.game.objects import GameObject
 from app.vocabulary.abilities import Static
@@ -49,13 +50,25 @@ def entered_with(run: Run, event: Moved) -> Moved:
         applied.add(effect)
         scene = _scene(run, event, effect)
         changed = changes_entry[type(effect.rule)](run, effect.rule, entry, scene)
-        if changed != entry:
-            run.trace.note(
-                effect.rule.RULES[0], "{object} enters as {source} says.", object=event.object, source=effect.source
-            )
+        for how, fields in _changes(entry, changed):
+            says_so = "." if effect.source == event.object else ": {source} says so."
+            said = "{object} enters " + how + says_so
+            run.trace.note(effect.rule.RULES[0], said, object=event.object, source=effect.source, **fields)
         entry = changed
         event = replace(event, entry=entry)
     return replace(event, entry=_with_printed_counters(run, event, entry))
+
+
+def _changes(before: Entry, after: Entry) -> Iterator[tuple[str, dict[str, object]]]:
+    """What an effect has changed about an entering, each as words with their fields."""
+    if after.copies is not None and after.copies != before.copies:
+        yield "as a copy of {copied}", {"copied": Literally(after.copies.name)}
+    if after.tapped and not before.tapped:
+        yield "tapped", {}
+    for kind, count in after.counters[len(before.counters) :]:
+        yield "with {count} {kind} {count:counter|counters} on it", {"count": count, "kind": Literally(kind)}
+    for _, value in after.chosen[len(before.chosen) :]:
+        yield "with {value} as its choice", {"value": value}
 
 
 def _with_printed_counters(run: Run, event: Moved, entry: Entry) -> Entry:

@@ -49,7 +49,7 @@ def must_be_able_to_begin(run: Run, it: Attempt, scene: Scene) -> None:
     """Raise `Illegal` where the player may not begin to activate the ability (602.2, 602.5)."""
     row, zone = run.row(it.source), functions_in(it.ability)
     if row.zone is not zone:
-        raise Illegal("113.6", "{source}'s ability works only in the {zone}.", source=it.source, zone=zone)
+        raise Illegal("113.6", "{source}'s ability works only {zone}.", source=it.source, zone=zone)
     if _whose(run, row) != it.player:
         raise Illegal(
             "602.2",
@@ -63,12 +63,13 @@ def must_be_able_to_begin(run: Run, it: Attempt, scene: Scene) -> None:
 
 
 def mana_abilities(run: Run, player: PlayerId) -> Iterator[ManaSource]:
-    """A player's activated mana abilities that function where their objects are: on the battlefield, in hand, …"""
+    """A player's activated mana abilities that function where their objects are (113.6)."""
     for row in _could_have_some(run, player):
         for place, ability in enumerate(row.activated(), 1):
-            if isinstance(ability, Activated) and functions_in(ability) is row.zone:
-                if judge_activated(ability).is_mana_ability:
-                    yield ManaSource(row.id, place)
+            if not isinstance(ability, Activated) or functions_in(ability) is not row.zone:
+                continue
+            if judge_activated(ability).is_mana_ability:
+                yield ManaSource(row.id, place)
 
 
 def need_read(run: Run, player: PlayerId) -> None:

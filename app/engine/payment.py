@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Protocol
 
 from app.engine.announcement import Announcement
@@ -16,6 +17,7 @@ from app.engine.trace import Literally
 from app.game.events import ManaSpent
 from app.game.mana import Mana, written
 from app.game.objects import PlayerId
+from app.vocabulary.abilities import Spell
 
 __all__ = [
     "Deed",
@@ -56,7 +58,7 @@ class ManaWindow(Protocol):
         ...
 
     def explain_what_is_left(self) -> None:
-        """Note why mana abilities that are there can't be activated."""
+        """Note why mana abilities can't be activated, but for those that have been for the mana in the pool."""
         ...
 
 
@@ -127,14 +129,7 @@ def _activate_one(run: Run, player: PlayerId, cost: tuple[str, ...], window: Man
     if not available:
         window.need_read()
         window.explain_what_is_left()
-        _explain_unusable(run, player, window)
-        raise Illegal(
-            "118.3",
-            "{player} has {pool} and can't pay {cost}.",
-            player=player,
-            pool=Literally(written(run.player(player).pool) or "no mana"),
-            cost=_words(cost),
-        )
+        raise _cannot_pay(run, player, cost, window)
     (picked,) = run.choose(
         "mana_ability",
         player,
@@ -146,16 +141,30 @@ def _activate_one(run: Run, player: PlayerId, cost: tuple[str, ...], window: Man
     window.activate(available[picked], None)
 
 
-def _explain_unusable(run: Run, player: PlayerId, window: ManaWindow) -> None:
-    usable = list(_usable(run, player, window))
-    unusable: list[Mana] = []
-    for unit in run.player(player).pool:
-        if unit in usable:
-            usable.remove(unit)
-        else:
-            unusable.append(unit)
-    if unusable:
-        run.trace.note("106.6", "{mana} of {player}'s can't be spent on this.", mana=tuple(unusable), player=player)
+def _cannot_pay(run: Run, player: PlayerId, cost: tuple[str, ...], window: ManaWindow) -> Illegal:
+    """Why a cost can't be paid with what is in the pool: it is too little, or may not be spent on this (106.6)."""
+    pool = run.player(player).pool
+    fields: dict[str, object] = {"player": player, "pool": pool, "cost": _words(cost)}
+    for saying, units in _unusable(run, player, window).items():
+        run.trace.note(
+            "106.6", "{mana} of {player}'s can't be spent on this: {saying}", mana=units, saying=saying, player=player
+        )
+    if ways_to_pay(pool, pips(cost)):
+        return Illegal(
+            "106.6", "{player} has {pool}, but can't spend all of it on this, so can't pay {cost}.", **fields
+        )
+    fields["pool"] = pool or Literally("no mana")
+    return Illegal("118.3", "{player} has {pool} and can't pay {cost}.", **fields)
+
+
+def _unusable(run: Run, player: PlayerId, window: ManaWindow) -> dict[Spell, tuple[Mana, ...]]:
+    """The mana in the pool that may not be spent on this, by what is said of it."""
+    usable = Counter(_usable(run, player, window))
+    found: dict[Spell, tuple[Mana, ...]] = {}
+    for unit in (Counter(run.player(player).pool) - usable).elements():
+        said = Spell(unit.riders)
+        found[said] = (*found.get(said, ()), unit)
+    return found
 
 
 def _spend(

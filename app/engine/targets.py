@@ -83,10 +83,12 @@ def why_not(run: Run, phrase: Target, id: str, scene: Scene) -> Illegal:
 def choose(run: Run, tree: object, scene: Scene, announced: Chosen | None) -> Chosen:
     """Choose the targets of a spell or ability while it is put on the stack (601.2c), announced ones first."""
     wanted = phrases(tree)
+    if announced and not wanted:
+        raise Illegal("601.2c", "{source} has no targets: none can be announced for it.", source=scene.source)
     if announced is not None and len(announced) != len(wanted):
         raise Illegal(
             "601.2c",
-            "{source} has {count} target phrases, not {given}.",
+            "{source} has {count} target {count:phrase|phrases}, not {given}.",
             source=scene.source,
             count=len(wanted),
             given=len(announced),
@@ -125,7 +127,7 @@ def _choose_one_phrase(run: Run, phrase: Target, scene: Scene, given: tuple[str,
         if not least <= len(given) <= (len(given) if most is None else most) or len(set(given)) != len(given):
             raise Illegal(
                 "601.2c",
-                "{source} needs {count} different targets for this phrase, not {given}.",
+                "{source} needs {count} different {count:target|targets} for this phrase, not {given}.",
                 source=scene.source,
                 count=_how_many(least, most),
                 given=len(given),

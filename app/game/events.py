@@ -1,7 +1,7 @@
 """Events: everything that happens in a game, with its roles, the rule that governs it and the sentence that says it.
 
 A sentence is a template over the event's fields, in the language of trace steps: `{player}` is filled with the name of
-what the field holds.
+what the field holds, `{count:counter is|counters are}` with the words that agree with it.
 """
 
 from __future__ import annotations
@@ -146,7 +146,7 @@ class Moved(Event):
     """
 
     RULE = "400.7"
-    SENTENCE = "{object} is {manner} and is now a new object in the {zone}."
+    SENTENCE = "{object} is {manner} and is now a new object {zone}."
     object: ObjectId
     origin: Zone | None
     zone: Zone
@@ -314,7 +314,7 @@ class CountersPut(Event):
     """Counters are put on an object or a player; `by` is the player who puts them there."""
 
     RULE = "122.6"
-    SENTENCE = "{count} {kind} counters are put on {on}."
+    SENTENCE = "{count} {kind} {count:counter is|counters are} put on {on}."
     on: ObjectId | PlayerId
     kind: str
     count: int
@@ -327,7 +327,7 @@ class CountersRemoved(Event):
     """Counters are removed from an object or a player."""
 
     RULE = "122.1"
-    SENTENCE = "{count} {kind} counters are removed from {on}."
+    SENTENCE = "{count} {kind} {count:counter is|counters are} removed from {on}."
     on: ObjectId | PlayerId
     kind: str
     count: int

@@ -7,6 +7,7 @@ import json
 
 from app.engine.choices import NATURE, Choice
 from app.engine.outcomes import Illegal, NeedChoice
+from app.engine.trace import Literally
 from app.rulings.ruling import Answer, WrongAnswer
 
 
@@ -82,8 +83,17 @@ def _is_mana(option: str) -> bool:
 def _refusal(choice: Choice, answer: Answer) -> Illegal:
     return Illegal(
         choice.rule,
-        "{player} can't choose {picked}: what may be chosen is {options}.",
+        "{player} can't choose {picked}: what may be chosen is {how_many}{options}.",
         player=choice.player,
         picked=answer.pick,
+        how_many=_how_many(choice),
         options=choice.options,
     )
+
+
+def _how_many(choice: Choice) -> Literally:
+    """How many of the options may be picked, where that could be meant otherwise."""
+    least, most = choice.minimum, min(choice.maximum, len(choice.options))
+    if least == most == len(choice.options):
+        return Literally("")
+    return Literally(f"{least} of " if least == most else f"{least} to {most} of ")

@@ -16,9 +16,20 @@ from app.game.state import GameState
 from app.oracle.face import FaceFacts
 from app.oracle.printing import print_ability
 from app.vocabulary.abilities import Ability
+from app.vocabulary.words import Zone
 
 THIS_OBJECT = FaceFacts("this object")
-_FIELD = re.compile(r"\{([a-z_]+)\}")
+_FIELD = re.compile(r"\{([a-z_]+)(?::([^|{}]+)\|([^{}]+))?\}")
+"""A field of a template: `{count}`, or words that agree with it: `{count:counter is|counters are}`."""
+
+
+_WHERE = {
+    Zone.STACK: "on the stack",
+    Zone.BATTLEFIELD: "on the battlefield",
+    Zone.EXILE: "in exile",
+    Zone.COMMAND: "in the command zone",
+}
+"""How it is said that something is in a zone."""
 
 
 class Wording:
@@ -37,8 +48,16 @@ class Wording:
 
     def sentence(self, template: str, values: Mapping[str, object]) -> str:
         """Fill a template; the first letter is made a capital."""
-        filled = _FIELD.sub(lambda found: self.word(values[found[1]]) if found[1] in values else found[0], template)
+        filled = _FIELD.sub(lambda found: self._field(found, values), template)
         return filled[:1].upper() + filled[1:]
+
+    def _field(self, found: re.Match[str], values: Mapping[str, object]) -> str:
+        name, singular, plural = found.groups()
+        if name not in values:
+            return found[0]
+        if singular is None:
+            return self.word(values[name])
+        return singular if values[name] == 1 else plural
 
     def objects_in(self, values: Mapping[str, object]) -> tuple[ObjectId, ...]:
         """The ids of the objects among the values of a step."""
@@ -52,6 +71,8 @@ class Wording:
                 return "nothing"
             case Literally():
                 return str(value)
+            case Zone():
+                return _WHERE.get(value, f"in the {value}")
             case Ability():
                 return f"“{self._printed(value)}”"
             case Event():

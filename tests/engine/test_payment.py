@@ -157,7 +157,7 @@ def test_restricted_mana_pays_only_for_what_it_is_meant_for(board: Board) -> Non
     assert left(pay(board, "{G}", purpose=ToCast(bear))) == ""
     with pytest.raises(Illegal) as refused:
         pay(board, "{G}", purpose=ToCast(spell))
-    assert refused.value.rule == "118.3"
+    assert refused.value.rule == "106.6"
 
 
 def test_restricted_mana_is_spared_where_other_mana_will_do(board: Board) -> None:

@@ -120,3 +120,28 @@ def test_s11_3_a_spell_that_adds_mana_uses_the_stack(table: Table) -> None:
     table.alice.has(mana_pool="{B}")
     table.alice.casts("Dark Ritual").done().stack("Dark Ritual").pool("alice", "")
     table.resolves().done().adds("alice", "{B}{B}{B}").moves("Dark Ritual", "graveyard")
+
+
+def test_a_restriction_is_the_reason_where_mana_may_not_be_spent(table: Table) -> None:
+    table.card(
+        "Twin Pillar", "Land", "{T}: Add one mana of any color. Spend this mana only to cast a multicolored spell."
+    )
+    table.alice.controls("Twin Pillar")
+    table.alice.holds("Llanowar Elves")
+    ruling = table.alice.casts("Llanowar Elves", "{G}").illegal("106.6")
+    ruling.says("only to cast a multicolored spell")
+    assert "already tapped" not in ruling.told
+
+
+def test_too_little_mana_is_the_reason_where_all_of_it_would_not_do(table: Table) -> None:
+    table.alice.controls("Forest", tapped=True)
+    table.alice.holds("Llanowar Elves")
+    table.alice.casts("Llanowar Elves").illegal("118.3").says("already tapped")
+
+
+def test_two_picks_where_one_is_asked(table: Table) -> None:
+    table.alice.controls("Exotic Orchard")
+    table.bob.controls("Island", "Mountain")
+    action = {"type": "activate_ability", "player": "alice", "source": "exotic-orchard-1"}
+    ruling = table.rule({"state": table.state, "action": action, "answers": [{"pick": ["{U}", "{R}"]}]})
+    ruling.illegal("106.7").says("what may be chosen is 1 of {U} and {R}")
