@@ -119,6 +119,51 @@ def openapi_text() -> str:
     return json.dumps(create_app(Settings()).openapi(), indent=2, sort_keys=True, ensure_ascii=False) + "\n"
 
 
+@app.command()
+def scenario(
+    files: Annotated[list[Path], typer.Argument(help="Suites of scripted scenarios, as JSON lines.", exists=True)],
+    only: Annotated[str | None, typer.Option(help="core: those of the strict two-player core alone.")] = None,
+    group: Annotated[str | None, typer.Option(help="Only scenarios of a group, such as cards/mana.")] = None,
+    id: Annotated[list[str] | None, typer.Option(help="Only scenarios whose id has this in it.")] = None,
+    cards: Annotated[Path | None, typer.Option(help="The card file; else the one beside the suite.")] = None,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes.")] = os.cpu_count() or 1,
+    explain: Annotated[bool, typer.Option("--explain", help="The explanation of each scenario that was run.")] = False,
+    top: Annotated[int, typer.Option(min=0, help="How many causes to list.")] = 40,
+    as_json: Annotated[bool, typer.Option("--json", help="The numbers as JSON.")] = False,
+) -> None:
+    """Play scripted scenarios, and say which pass. Exit status 0 whatever comes of them, 2 for a file that is none."""
+    from app.cards.picked import pick_cards
+    from app.documents.suite import run_suite
+    from app.rulings.lookups import open_library
+    from app.rulings.scripted import card_file_beside, names_in, read_suite
+    from app.settings import Settings
+
+    if only not in (None, "core"):
+        raise typer.BadParameter("--only takes core")
+    try:
+        found = [it for file in files for it in read_suite(file)]
+    except (ValueError, KeyError) as error:
+        raise typer.BadParameter(f"no suite: {error}") from None
+    wanted = [
+        it
+        for it in found
+        if (only is None or it.core)
+        and (group is None or it.group == group)
+        and (not id or any(part in it.id for part in id))
+    ]
+    source = cards or card_file_beside(files[0])
+    with _progress("Reading cards") as progress:
+        names = {name for it in wanted for name in names_in(it)}
+        library = open_library(Settings().catalogue) if source is None else pick_cards(source, names, progress)
+    with _progress("Playing") as progress:
+        run = run_suite(wanted, library, jobs, progress, explain=explain)
+    if as_json:
+        typer.echo(json.dumps(asdict(run.summary)))
+        return
+    for line in run.report(top, explain=explain):
+        typer.echo(line)
+
+
 @cards.command("import")
 def import_cards(
     file: Annotated[Path, typer.Argument(help="Scryfall's or MTGJSON's file, or JSON lines.", exists=True)],
@@ -283,12 +328,12 @@ def rule_coverage(
 
 
 @contextmanager
-def _progress() -> Iterator[Callable[[int, int], None]]:
+def _progress(what: str = "Reading") -> Iterator[Callable[[int, int], None]]:
     """A progress bar, told how much of how much is done; none where nobody sees it."""
     from rich.console import Console
     from rich.progress import Progress
 
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("Reading", total=None)
+        task = bar.add_task(what, total=None)
         yield lambda done, whole: bar.update(task, completed=done, total=whole)

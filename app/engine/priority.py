@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from app.engine import attacking, blocking, combat, state_based, triggers, turn
 from app.engine.announcement import Advance, DeclareAttackers, DeclareBlockers
@@ -14,15 +14,8 @@ from app.engine.trace import Literally
 from app.game.events import StepBegan
 from app.game.mana import written
 from app.game.objects import PlayerId
+from app.game.turn import Place
 from app.vocabulary.words import Step, Zone
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Place:
-    """A step of a turn."""
-
-    turn: int
-    position: int
 
 
 def settle(run: Run) -> None:
@@ -84,9 +77,15 @@ def _go_on(run: Run, target: Place | None = None) -> None:
 
 
 def _proceed(run: Run, target: Place | None = None) -> None:
-    """End the step and begin the next; go on where nobody receives priority and it is not the target (500.3)."""
+    """End the step and begin the next; go on where nobody receives priority and it is not the target (500.3).
+
+    A run that rests after the step that ends goes no further.
+    """
     while True:
         turn.end_step(run)
+        if _here(run) == run.resting:
+            run.state = replace(run.state, turn=replace(run.state.turn, priority=None))
+            return
         turn.begin_next_step(run)
         if _begin(run) or _here(run) == target or run.state.result is not None:
             return
@@ -104,7 +103,7 @@ def _begin(run: Run) -> bool:
 
 
 def _here(run: Run) -> Place:
-    return Place(run.state.turn.number, turn.STEPS.index(run.state.turn.step))
+    return run.state.turn.place
 
 
 def _give(run: Run, player: PlayerId) -> None:

@@ -18,6 +18,7 @@ from app.game.events import Event
 from app.game.objects import GameObject, ObjectId, PlayerId
 from app.game.player import Player
 from app.game.state import GameState, Waiting
+from app.game.turn import Place
 
 NO_CHARACTERISTIC = frozenset({"tapped", "damage", "deathtouched", "summoning_sick", "uses"})
 """Fields of an object that characteristics do not depend on unless an effect asks for them (613)."""
@@ -36,7 +37,7 @@ class Run:
     `producible` is what permanents are taken to be able to produce while a fixed point is computed (106.7), else
     None. `leaned` are the facts of the state that the ruling depended on: pairs of an id and the name of a field.
     `looking_back` is what was seen just before the events that are happening (603.10). `upcoming` is the next action of
-    the request, where there is one.
+    the request, where there is one. `resting` is the step after whose end the run goes no further, where there is one.
 
     A simulated run is a throw-away branch, in which nothing triggers. With `ignore_unread`, lines that were not
     understood are taken to say nothing.
@@ -65,6 +66,7 @@ class Run:
         self.mana_triggers: list[Waiting] = []
         self.looking_back = Sight(state, {})
         self.upcoming: Action | None = None
+        self.resting: Place | None = None
         self._asked = 0
         self._view: View | None = None
         self._viewed = state

@@ -10,6 +10,14 @@ from app.vocabulary.words import Step
 MAIN_PHASES = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
 
 
+@dataclass(frozen=True, slots=True, order=True)
+class Place:
+    """A step of a turn: the number of the turn, and the position of the step in it."""
+
+    turn: int
+    position: int
+
+
 @dataclass(frozen=True, slots=True)
 class Turn:
     """The turn: its number, the active player, the step, and who has priority.
@@ -24,3 +32,8 @@ class Turn:
     priority: PlayerId | None
     passed: tuple[PlayerId, ...] = ()
     began: bool = True
+
+    @property
+    def place(self) -> Place:
+        """Where in the game this is."""
+        return Place(self.number, tuple(Step).index(self.step))

@@ -124,8 +124,7 @@ class _Walk:
     def _parts(self, it: Any) -> Any:
         roles = getattr(it, "ROLES", {})
         changed: dict[str, Any] = {}
-        cls: Any = type(it)
-        for name in mention_order(cls, self.keeping.said(it)):
+        for name in mention_order(it, self.keeping.said(it)):
             before = getattr(it, name)
             if not isinstance(before, Node | tuple):
                 continue

@@ -9,7 +9,7 @@ from enum import Enum
 from functools import cache
 from typing import Any
 
-from app.vocabulary.node import Node
+from app.vocabulary.node import Node, Wording
 
 _FIELD = re.compile(r"<(\w+)")
 
@@ -26,18 +26,28 @@ class Keeping(Enum):
         said: str | None = getattr(node, "said", None)
         if said is None or self is Keeping.NONE:
             return None
-        cls: Any = type(node)
-        if self is Keeping.ALL or mention_order(cls, said) != mention_order(cls, None):
+        if self is Keeping.ALL or mention_order(node, said) != mention_order(node, None):
             return said
         return None
 
 
+def mention_order(node: Any, said: str | None) -> tuple[str, ...]:
+    """The fields of a node in the order its wording mentions them: the wording kept, else the first that fits it."""
+    cls: type[Node] = type(node)
+    return _order(cls, _worded(node, said))
+
+
+def _worded(node: Any, said: str | None) -> str | None:
+    """The template of a node's wording: the one kept, else the first whose fixed fields the node agrees with."""
+    wordings: tuple[Wording, ...] = type(node).WORDINGS
+    if any(wording.template == said for wording in wordings):
+        return said
+    return next((it.template for it in wordings if all(getattr(node, name) == to for name, to in it.fixed)), None)
+
+
 @cache
-def mention_order(cls: type[Node], said: str | None) -> tuple[str, ...]:
-    """The fields of a node in the order its wording mentions them: the wording kept, else the first."""
-    wordings = cls.WORDINGS
-    chosen = next((w for w in wordings if w.template == said), wordings[0] if wordings else None)
-    fields = [name for name in _FIELD.findall(chosen.template) if name in cls.MEANING] if chosen else []
+def _order(cls: type[Node], template: str | None) -> tuple[str, ...]:
+    fields = [name for name in _FIELD.findall(template or "") if name in cls.MEANING]
     return (*fields, *(name for name in cls.MEANING if name not in fields))
 
 
@@ -52,7 +62,7 @@ def reordered(tree: Any) -> Iterator[Any]:
         if "said" in kind.__dataclass_fields__:
             for wording in kind.WORDINGS[1:]:
                 alike = wording.canonical and wording.into == kind.WORDINGS[0].into
-                if alike and mention_order(kind, wording.template) != mention_order(kind, None):
+                if alike and mention_order(tree, wording.template) != mention_order(tree, None):
                     yield replace(tree, said=wording.template)  # type: ignore[type-var]
         for name in kind.MEANING:
             for other in reordered(getattr(tree, name)):

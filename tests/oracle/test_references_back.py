@@ -30,6 +30,7 @@ def names(text: str, face: FaceFacts = CREATURE) -> list[str]:
         ("Destroy target creature. Its controller draws a card.", ["target-1"]),
         ("Tap target artifact. Untap target land. That artifact gains haste until end of turn.", ["target-1"]),
         ("Tap target artifact. Untap target land. It gains haste until end of turn.", ["target-2"]),
+        ("Destroy target creature. Its controller creates a 1/1 red Goblin creature token.", ["target-1"]),
         ("Tap up to two target creatures. They gain haste until end of turn.", ["target-1"]),
         ("Create a 1/1 red Goblin creature token. It gains haste until end of turn.", ["token"]),
         ("Each player discards a card. They lose 1 life.", ["each"]),

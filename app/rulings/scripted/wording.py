@@ -1,0 +1,73 @@
+"""The suite's words for abilities, compared loosely with ours: it follows another wording than Oracle text."""
+
+from __future__ import annotations
+
+import re
+
+from app.engine.run import Run
+from app.game.row import Row
+from app.oracle.face import FaceFacts
+from app.oracle.printing import print_ability
+from app.rulings.scripted.naming import folded
+from app.vocabulary.abilities import Ability, Unread
+
+_THIS = re.compile(
+    r"\{this\}|\bthis (?:creature|artifact|enchantment|land|permanent|card|spell|aura|equipment|token)\b"
+)
+_LOYALTY = re.compile(r"^\[([+−-]?[0-9x]+)\]")
+_PUNCTUATION = re.compile(r"[^a-z0-9{}/+\-:]+")
+
+
+def plain(said: str, name: str = "") -> str:
+    """Words to compare: without capitals, punctuation and own names."""
+    words = folded(said).replace("−", "-").replace("’", "'")
+    words = _LOYALTY.sub(r"\1", words)
+    for own in filter(None, (folded(name), folded(name).partition(",")[0])):
+        words = words.replace(own, "{this}")
+    return " ".join(_PUNCTUATION.sub(" ", _THIS.sub("{this}", words)).split())
+
+
+def text_of(ability: Ability, row: Row) -> str:
+    """An ability of an object as text; empty where it is not at hand."""
+    if isinstance(ability, Unread):
+        return ability.text or ""
+    kinds = tuple(sorted(row.types)), tuple(sorted(row.subtypes)), tuple(sorted(row.supertypes))
+    return print_ability(ability, FaceFacts(row.name, *kinds)) or ""
+
+
+def words_of(run: Run, option: str) -> str:
+    """The text of the waiting or stacked ability that an option stands for, ready to compare."""
+    source, _, position = option.rpartition(":")
+    if option in run.state.abilities:
+        it = run.state.abilities[option]
+        row = run.row(it.source)
+        return plain(text_of(it.ability, row), row.name)
+    if not source or not position.isdecimal():
+        return ""
+    row = run.row(source)
+    return plain(" / ".join(text_of(ability, row) for ability in row.abilities), row.name)
+
+
+def begins_like(ours: str, said: str) -> bool:
+    """Whether our text of an ability fits the suite's, which may be only its beginning."""
+    wanted = plain(said)
+    return bool(wanted) and any(part.startswith(wanted) for part in ours.split(" / "))
+
+
+def likeness(ours: str, said: str) -> float:
+    """How alike two texts are, from 0 to 1, where neither begins with the other: by cost and first words."""
+    our_cost, _, our_rest = ours.partition(":")
+    cost, colon, rest = said.partition(":")
+    if _symbols(our_cost) != _symbols(cost) and colon:
+        return 0.0
+    if not colon:
+        return 0.5 if our_cost.startswith(said.strip()) or our_rest.strip().startswith(said) else 0.0
+    words, ours_too = rest.split(), our_rest.split()
+    if not words:
+        return 0.9
+    same = sum(word in ours_too for word in words)
+    return 0.3 + 0.6 * same / len(words)
+
+
+def _symbols(cost: str) -> list[str]:
+    return sorted(re.findall(r"\{[^}]*\}", cost.replace("{this}", "")))
