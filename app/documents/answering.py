@@ -65,7 +65,7 @@ def answer(body: bytes, library: Catalogue, limits: Limits, budget: Budget) -> A
     """Answer a question. Raises a `Problem` where it can't be answered."""
     asked = read_question_request(body, library, limits)
     with problems():
-        reply = reply_to(asked.state, asked.question, budget, ignore_unread=asked.ignore_unread)
+        reply = reply_to(asked.state, asked.question, budget, ignore_unread=asked.ignore_unread, stated=asked.stated)
         return Answered(asked, reply)
 
 
@@ -77,8 +77,8 @@ def problems() -> Iterator[None]:
     except AnswerFitsNothing as wrong:
         raise WrongAnswer(f"The answer does not fit: {wrong.detail}.", pointer=f"/answers/{wrong.position}") from None
     except Spent as spent:
-        raise BudgetExceeded(
-            f"The ruling needs more {spent.budget.replace('_', ' ')} than it may have.",
-            budget=spent.budget,
-            limit=spent.limit,
-        ) from None
+        if spent.budget == "number":
+            detail = f"The ruling comes to a number past {spent.limit}, the largest that a game state may hold."
+        else:
+            detail = f"The ruling needs more {spent.budget.replace('_', ' ')} than it may have."
+        raise BudgetExceeded(detail, budget=spent.budget, limit=spent.limit) from None

@@ -120,7 +120,11 @@ class ObjectDocument(Incoming):
         | Annotated[list[CountersDocument], Field(max_length=MOST_COUNTERS)]
     ) = Field(default_factory=dict)
     attached_to: Id | None = None
-    chosen: Annotated[Words, Field(max_length=20)] = Field(default_factory=dict)
+    chosen: Annotated[Words, Field(max_length=20)] = Field(
+        default_factory=dict,
+        description="What was chosen as it entered (607.2d), by kind: color, creature_type, land_type, card_type, "
+        "player, protector, name or number.",
+    )
     designations: Annotated[list[Word], Field(max_length=20)] = Field(
         default_factory=list, description="Such as monstrous (701.37b)."
     )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 from app.documents.ability_text import RIDERS_ON, read_ability, where_reading_stopped
+from app.documents.chosen import read_chosen
 from app.documents.object_documents import ManaDocument, ObjectDocument, Pool, SpellDocument
 from app.documents.problems import Fault, UnreadableText
 from app.game.mana import Mana, split_symbols
@@ -27,6 +28,7 @@ def game_object(
     card: Card | None,
     face: int,
     copies: Face | None,
+    players: Collection[PlayerId],
     pointer: str,
     faults: list[Fault],
 ) -> GameObject:
@@ -47,7 +49,7 @@ def game_object(
         deathtouched=said.deathtouched,
         counters=_counters(said, timestamp) if "counters" in said.model_fields_set else (),
         attached_to=said.attached_to,
-        chosen=tuple(sorted(said.chosen.items())),
+        chosen=tuple(read_chosen(said.chosen, players, f"{pointer}/chosen", faults)),
         cast=_cast(said, zone, pointer, faults),
         designations=tuple(said.designations),
         shields=said.shields,

@@ -88,6 +88,8 @@ def next_timestamp(document: GameStateDocument, things: Iterable[Placed], faults
         used = max(used, thing.timestamp, *(it.timestamp or 0 for it in counters if isinstance(counters, list)))
         if made := _MADE_BY_RUNS.search(thing.id):
             used = max(used, int(made[1]))
+    if used == LARGEST:
+        faults.append(Fault(f"{place}/clock", f"No timestamp is left after {LARGEST}.", kind=ImpossibleState))
     if document.clock is None:
         return used + 1
     if document.clock <= used:

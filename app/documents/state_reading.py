@@ -159,6 +159,7 @@ class _StateReader:
             card,
             face,
             copies,
+            self.players,
             thing.pointer,
             self.faults,
         )

@@ -8,13 +8,25 @@ from app.engine.outcomes import BudgetExceeded
 class Budget:
     """How many events, trace steps and simulated branches a run may have, and how many it has had.
 
-    `mana` is how many units may be made at once, and be in one pool: as many as a game state may hold.
+    `mana` is how many units may be made at once, and be in one pool, `number` how large a number of any kind may get:
+    as much as a game state may hold.
     """
 
     def __init__(
-        self, events: int = 20_000, trace_steps: int = 20_000, simulations: int = 5_000, mana: int = 1_000
+        self,
+        events: int = 20_000,
+        trace_steps: int = 20_000,
+        simulations: int = 5_000,
+        mana: int = 1_000,
+        number: int = 1_000_000_000,
     ) -> None:
-        self._limits = {"events": events, "trace_steps": trace_steps, "simulations": simulations, "mana": mana}
+        self._limits = {
+            "events": events,
+            "trace_steps": trace_steps,
+            "simulations": simulations,
+            "mana": mana,
+            "number": number,
+        }
         self._left = dict(self._limits)
 
     def spend(self, what: str) -> None:
@@ -24,7 +36,7 @@ class Budget:
         self._left[what] -= 1
 
     def allow(self, what: str, count: int) -> int:
-        """The count, if there may be so many of "mana" together. Raises `BudgetExceeded` past the limit."""
+        """The count, if "mana" may be so much, or a "number" so large. Raises `BudgetExceeded` past the limit."""
         if count > self._limits[what]:
             raise BudgetExceeded(what, self._limits[what])
         return count

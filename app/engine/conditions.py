@@ -107,6 +107,7 @@ def has_counters(it: words.HasCounters, sight: Sight, scene: Scene) -> bool:
 
 def _counters(id: str, kind: str, sight: Sight) -> int:
     """Counters of a kind on an object or a player (122.1), or on an object as it last existed (608.2h)."""
+    sight.lean(id, "counters")
     there = sight.state.players.get(id) or sight.state.objects.get(id)
     return dict(sight.row(id).counters).get(kind, 0) if there is None else there.count(kind)
 

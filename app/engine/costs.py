@@ -130,6 +130,8 @@ def is_tapped(run: Run, it: Node, scene: Scene) -> None:
 def has_loyalty(run: Run, it: Node, scene: Scene) -> None:
     assert isinstance(it, words.Loyalty)
     there = run.object(scene.source).count("loyalty")
+    if it.amount < 0:
+        run.lean(scene.source, "counters")
     if it.amount < 0 and there < -it.amount:
         raise Illegal(
             "606.6",
@@ -179,6 +181,8 @@ def has_counters(run: Run, it: Node, scene: Scene) -> None:
     assert isinstance(it, counters.RemoveCounters)
     wanted, _ = bounds(it.count, run.sight, scene)
     there = _there(run, it.what, scene)
+    for id in there:
+        run.lean(id, "counters")
     if not any(run.object(id).count(it.kind) >= wanted for id in there):
         raise Illegal(
             "118.3",
@@ -206,6 +210,7 @@ def has_life(run: Run, it: Node, scene: Scene) -> None:
 def has_a_library(run: Run, it: Node, scene: Scene) -> None:
     """No more cards can be milled for a cost than the library has (701.17b)."""
     assert isinstance(it, verbs.Mill)
+    run.lean(scene.you, "library")
     if size(run.state, scene.you) < measure(it.count, run.sight, scene):
         raise Illegal("701.17b", "{player}'s library has fewer cards than are to be milled.", player=scene.you)
 

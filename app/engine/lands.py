@@ -29,6 +29,7 @@ def play(run: Run, action: PlayLand) -> None:
     if run.state.turn.active != player:
         raise Illegal("305.3", "It isn't {player}'s turn: no land can be played.", **fields)
     must_be_sorcery_time(run, player, "305.1", card)
+    run.lean(player, "lands_played")
     if run.player(player).lands_played >= LANDS_A_TURN:
         raise Illegal("305.2b", "{player} has no land play left this turn.", **fields)
     run.change_player(player, lands_played=run.player(player).lands_played + 1)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from app.engine.outcomes import Unsupported
 from app.engine.references import refer
 from app.engine.registry import Registry, structural
 from app.engine.scene import Scene, Sight
 from app.game.mana import symbol
-from app.game.objects import ObjectId
+from app.game.objects import GameObject, ObjectId
 from app.vocabulary import mana as words
+from app.vocabulary.abilities import Static
+from app.vocabulary.instructions import ChooseColor
 from app.vocabulary.mana import TypeChoice
+from app.vocabulary.statics import AsEnters
 from app.vocabulary.words import COLORLESS, MANA_TYPES, Color
 
 Types = frozenset[str]
@@ -22,8 +26,11 @@ structural(words.CouldProduce)
 def types_named(choice: TypeChoice, sight: Sight, scene: Scene) -> Types:
     """The types of mana that words name now; none where nothing defines one (106.5).
 
-    What permanents could produce is no matter of looking: `could_produce.types_offered` works that out.
+    Raises `Unsupported` where the words speak of a colour that was chosen and is not told. What permanents could
+    produce is no matter of looking: `could_produce.types_offered` works that out.
     """
+    if isinstance(choice, words.ChosenColor) and is_untold(sight.object(scene.source)):
+        raise choice_untold(scene.source)
     return names[type(choice)](choice, sight, scene)
 
 
@@ -39,12 +46,24 @@ def as_symbols(types: Iterable[str]) -> tuple[str, ...]:
 
 
 def chosen_color(sight: Sight, id: ObjectId) -> str | None:
-    """The colour that was chosen for an object, by its letter (607.2d); a state may also give it by its name.
+    """The colour that was chosen for an object, by its letter (607.2d).
 
     Raises `Unsupported` for an object that is gone: what was chosen for it is not kept.
     """
-    said = dict(sight.object(id).chosen).get("color")
-    return next((color.value for color in Color if said in (color.value, symbol(color), color.name.lower())), None)
+    return dict(sight.object(id).chosen).get("color")
+
+
+def is_untold(it: GameObject) -> bool:
+    """Whether a colour is chosen for an object as it enters, and the state doesn't say which it was (607.2d)."""
+    lines = it.printed.abilities if it.printed is not None else ()
+    entering = (line.rule for line in lines if isinstance(line, Static) and isinstance(line.rule, AsEnters))
+    chooses = any(isinstance(act, ChooseColor) for rule in entering for act in rule.acts)
+    return chooses and "color" not in dict(it.chosen)
+
+
+def choice_untold(id: ObjectId) -> Unsupported:
+    """The end of a run that would need to know which colour was chosen for an object."""
+    return Unsupported("607.2d", "It is not said which color was chosen for {object}: give it in `chosen`.", object=id)
 
 
 @names(words.AnyColor)

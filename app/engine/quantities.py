@@ -68,10 +68,18 @@ def that_many(it: words.ThatMany, sight: Sight, scene: Scene) -> int:
     return amount
 
 
+LISTED_BY_PLAYER = (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY)
+"""Zones of which a state may say nothing for a player: then they count as empty."""
+
+
 @measures(words.Count)
 def count(it: words.Count, sight: Sight, scene: Scene) -> int:
     """How many objects and players match. Cards of a library count even where the game state does not list them."""
-    if filters.zone_of(it.what) is Zone.LIBRARY and not asks_for_looks(it.what):
+    zone = filters.zone_of(it.what)
+    if zone in LISTED_BY_PLAYER:
+        for player in _owners(it.what, sight, scene):
+            sight.lean(player, zone.value)
+    if zone is Zone.LIBRARY and not asks_for_looks(it.what):
         return sum(size(sight.state, player) for player in _owners(it.what, sight, scene))
     return len(filters.objects(it.what, sight, scene)) + len(filters.players(it.what, sight, scene))
 
@@ -107,7 +115,10 @@ def devotion(it: values.Devotion, sight: Sight, scene: Scene) -> int:
 
 @measures(values.CountersOn)
 def counters_on(it: values.CountersOn, sight: Sight, scene: Scene) -> int:
-    return sum(sight.object(id).count(it.kind) for id in refer(it.what, sight, scene))
+    found = refer(it.what, sight, scene)
+    for id in found:
+        sight.lean(id, "counters")
+    return sum(sight.object(id).count(it.kind) for id in found)
 
 
 @measures(values.Twice)

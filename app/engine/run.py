@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Iterable, Mapping
+from dataclasses import fields, replace
 from typing import Any
 
 from app.engine.announcement import Action
@@ -15,6 +15,7 @@ from app.engine.trace import Trace
 from app.engine.unread import not_understood
 from app.engine.view import View
 from app.game.events import Event
+from app.game.numbers import numbers_in
 from app.game.objects import GameObject, ObjectId, PlayerId
 from app.game.player import Player
 from app.game.state import GameState, Waiting
@@ -86,7 +87,7 @@ class Run:
     @property
     def sight(self) -> Sight:
         """What filters and references look at right now."""
-        return Sight(self.state, self.view.rows)
+        return Sight(self.state, self.view.rows, self.lean)
 
     def row(self, id: ObjectId) -> Row:
         """The characteristics of an object in any zone, or as it last was if it is gone (608.2h)."""
@@ -105,15 +106,17 @@ class Run:
         self.state = state
         self._view = None
 
-    def change(self, id: ObjectId, **fields: Any) -> None:
-        """Replace fields of an object that stays where it is."""
-        self.state = self.state.with_object(replace(self.state.objects[id], **fields))
-        if self._view is not None and (fields.keys() - NO_CHARACTERISTIC or fields.keys() & self._view.reads):
+    def change(self, id: ObjectId, **changed: Any) -> None:
+        """Replace fields of an object that stays where it is. Raises `BudgetExceeded` for too large a number."""
+        self._allow_numbers(changed.values())
+        self.state = self.state.with_object(replace(self.state.objects[id], **changed))
+        if self._view is not None and (changed.keys() - NO_CHARACTERISTIC or changed.keys() & self._view.reads):
             self._view = None
 
-    def change_player(self, id: PlayerId, **fields: Any) -> None:
-        """Replace fields of a player; no characteristic depends on them."""
-        self.state = self.state.with_player(replace(self.state.players[id], **fields))
+    def change_player(self, id: PlayerId, **changed: Any) -> None:
+        """Replace fields of a player; no characteristic depends on them. Raises `BudgetExceeded` as `change` does."""
+        self._allow_numbers(changed.values())
+        self.state = self.state.with_player(replace(self.state.players[id], **changed))
 
     def needs_read(self, id: ObjectId, rule: str, *shapes: str) -> None:
         """Raise `Unsupported` if an object has a line of certain shapes that was not understood and now matters."""
@@ -125,14 +128,19 @@ class Run:
     def tick(self) -> int:
         """The next timestamp (613.7)."""
         now = self.state.clock
-        self.state = replace(self.state, clock=now + 1)
+        self.state = replace(self.state, clock=self.budget.allow("number", now + 1))
         return now
 
     def record(self, event: Event) -> None:
         """Log an event that has been committed, in the history of the turn too."""
+        self._allow_numbers(getattr(event, role.name) for role in fields(event))
         self.state = replace(self.state, history=(*self.state.history, event))
         self.budget.spend("events")
         self.log.append(event)
+
+    def _allow_numbers(self, values: Iterable[Any]) -> None:
+        for number in numbers_in(values):
+            self.budget.allow("number", abs(number))
 
     def lean(self, id: str, fact: str) -> None:
         """Note that the ruling depends on a fact that a request may have left to its default."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import NoReturn
 
@@ -41,12 +41,20 @@ class Scene:
     finds: tuple[ObjectId, ...] = ()
 
 
+def _unheard(id: str, fact: str) -> None:
+    """Nobody asks what an answer depends on."""
+
+
 @dataclass(slots=True)
 class Sight:
-    """What a filter looks at: the rows of the permanents, and the state for everything that is no characteristic."""
+    """What a filter looks at: the rows of the permanents, and the state for everything that is no characteristic.
+
+    `lean` is told of facts of the state that an answer depends on, by the id of whose fact it is and a name.
+    """
 
     state: GameState
     rows: Mapping[ObjectId, Row]
+    lean: Callable[[str, str], None] = _unheard
 
     def row(self, id: ObjectId) -> Row:
         """The row of an object: complete for a permanent, else as printed, or as it last was if it is gone (608.2h)."""

@@ -103,9 +103,11 @@ def move(run: Run, event: Moved) -> None:
 def _left(run: Run, old: GameObject) -> GameState:
     """The state in which an object has left its zone; what it was stays known (608.2h)."""
     run.known[old.id] = old
-    state = run.state
+    state, row = run.state, run.looking_back.row(old.id)
+    for size in (row.power, row.toughness):
+        run.budget.allow("number", abs(size or 0))
     objects = {id: it for id, it in state.objects.items() if id != old.id}
-    state = replace(state, objects=objects, past={**state.past, old.id: run.looking_back.row(old.id)})
+    state = replace(state, objects=objects, past={**state.past, old.id: row})
     if old.zone is Zone.LIBRARY:
         return libraries.leave(state, old.owner, old.id)
     return state.with_zone(old.zone, old.owner, (id for id in state.ids(old.zone, old.owner) if id != old.id))
@@ -155,6 +157,7 @@ def drawn(run: Run, player: PlayerId) -> CardDrawn:
         return CardDrawn(player, successor(top))
     if run.player(player).unlisted_library:
         return CardDrawn(player, f"{player}.card-{run.state.clock}")
+    run.lean(player, "library")
     return CardDrawn(player, None)
 
 

@@ -16,6 +16,7 @@ from app.rulings.assumptions import assumptions
 from app.rulings.explanation import explain, rules_cited, verdict_of
 from app.rulings.ruling import Explained, OpenChoice, Outcome, Request, Ruling, UnreadLine
 from app.rulings.unread import lines_on, lines_that_could_matter
+from app.rulings.untold import untold_choice
 from app.rulings.wording import Wording
 
 _COULD_MATTER = Unsupported("113.3", "A line that was not understood could matter to anything that happens here.")
@@ -66,6 +67,8 @@ def _carry_out(run: Run, action: Action, upcoming: Action | None) -> _Stopped | 
     unread = () if run.ignore_unread else lines_that_could_matter(run.state)
     if unread:
         return _unsupported(_COULD_MATTER, unread)
+    if (untold := untold_choice(run.state)) is not None:
+        return _unsupported(untold, ())
     match adjudicate(run, action, upcoming):
         case Refused(illegal):
             return _Stopped("illegal", illegal.rule, illegal.template, illegal.fields)

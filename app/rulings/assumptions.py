@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.engine.run import Run
+from app.game.state import GameState
 from app.rulings.ruling import Assumption, Request
 from app.rulings.unread import lines_of
 from app.rulings.wording import Wording
@@ -14,15 +15,30 @@ _SENTENCES: dict[str, tuple[str, str]] = {
         "recent turn began. Otherwise this would be illegal.",
     ),
     "priority": ("117.1", "Taken for granted: it is a main phase and {subject} has priority."),
+    "counters": (
+        "122.1",
+        "Taken for granted: {subject} has no counters but the loyalty or defense that it is printed with.",
+    ),
+    "lands_played": ("305.2", "Taken for granted: {subject} has played no land yet this turn."),
+    "hand": ("402.1", "Taken for granted: {subject} has no cards in hand."),
+    "graveyard": ("404.1", "Taken for granted: {subject} has no cards in the graveyard."),
+    "library": ("401.1", "Taken for granted: {subject} has no cards in the library."),
 }
+"""The facts that a request may leave to their defaults, with what is said of them where it has."""
 
 
 def assumptions(request: Request, run: Run, words: Wording) -> tuple[Assumption, ...]:
     """The defaults of the request that the run leaned on, then the unread lines that it was told to ignore."""
-    leaned = tuple(
-        _default(subject, fact, words) for subject, fact in run.leaned if (subject, fact) not in request.stated
+    return (*leaned(request.state, request.stated, run, words), *_ignored(request, words))
+
+
+def leaned(state: GameState, stated: frozenset[tuple[str, str]], run: Run, words: Wording) -> tuple[Assumption, ...]:
+    """The facts that a run leaned on, of what is in the state that was sent, as far as they were not stated."""
+    return tuple(
+        _default(subject, fact, words)
+        for subject, fact in run.leaned
+        if (subject, fact) not in stated and (subject in state.objects or subject in state.players)
     )
-    return (*leaned, *_ignored(request, words))
 
 
 def _default(subject: str, fact: str, words: Wording) -> Assumption:

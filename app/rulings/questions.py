@@ -14,9 +14,11 @@ from app.engine.run import Run
 from app.game.objects import ObjectId
 from app.game.state import GameState
 from app.rulings.answers import AnswerList
+from app.rulings.assumptions import leaned
 from app.rulings.explanation import explain, rules_cited
 from app.rulings.ruling import Assumption, Explained, UnreadLine
 from app.rulings.unread import lines_on, lines_that_could_matter
+from app.rulings.untold import untold_choice
 from app.rulings.wording import Wording
 
 
@@ -58,20 +60,31 @@ class Reply:
 
 
 def reply_to(
-    state: GameState, question: Question, budget: Budget | None = None, *, ignore_unread: bool = False
+    state: GameState,
+    question: Question,
+    budget: Budget | None = None,
+    *,
+    ignore_unread: bool = False,
+    stated: frozenset[tuple[str, str]] = frozenset(),
 ) -> Reply:
-    """Answer a question about a state. Raises `BudgetExceeded` where a counted limit is reached."""
+    """Answer a question about a state, of which the facts that are `stated` are not left to their defaults.
+
+    Raises `BudgetExceeded` where a counted limit is reached.
+    """
     run = Run(state, AnswerList(()), budget, ignore_unread=ignore_unread)
     words = Wording(state, {})
     unread = () if ignore_unread else lines_that_could_matter(state)
     if unread:
         return _unanswered(run, words, Unsupported("113.3", "A line that was not understood could matter."), unread)
     try:
+        if (untold := untold_choice(state)) is not None:
+            raise untold
         answer, verdict = _answer(run, question, words)
     except Unsupported as unsupported:
         return _unanswered(run, words, unsupported, lines_on(state, tuple(unsupported.fields.values())))
     explanation = explain(run.trace.steps, words)
-    return Reply(answer, verdict, explanation, rules_cited(explanation))
+    found = leaned(state, stated, run, words)
+    return Reply(answer, verdict, explanation, rules_cited(explanation), found)
 
 
 def _answer(run: Run, question: Question, words: Wording) -> tuple[tuple[str, ...] | Described, str]:

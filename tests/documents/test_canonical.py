@@ -40,7 +40,7 @@ def permanents(draw: st.DrawFn) -> Any:
         "summoning_sick": draw(st.booleans()),
         "damage": draw(AMOUNT),
         "counters": draw(st.dictionaries(kinds, st.integers(1, 9), max_size=3)),
-        "chosen": draw(st.dictionaries(st.sampled_from(["color", "name"]), st.sampled_from(["R", "Imp"]))),
+        "chosen": draw(st.sampled_from([{}, {"color": "R"}, {"name": "Imp"}, {"color": "G", "name": "Imp"}])),
         "attached_to": draw(st.sampled_from([None, "alice"])),
         "x": draw(AMOUNT),
         "kicked": draw(st.booleans()),

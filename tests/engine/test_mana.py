@@ -57,7 +57,7 @@ def test_what_is_added(board: Board, words: str, picks: Picks, made: str) -> Non
 
 
 def test_the_chosen_color_is_that_of_the_object(board: Board) -> None:
-    board.permanent("land", "land", lines=["{T}: Add one mana of the chosen color."], chosen=(("color", "blue"),))
+    board.permanent("land", "land", lines=["{T}: Add one mana of the chosen color."], chosen=(("color", "U"),))
     assert pool(tap(board)) == "{U}"
 
 

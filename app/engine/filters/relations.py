@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.engine.mana_types import types_named
+from app.engine.mana_types import names
 from app.engine.meaning import Test, matches, refer
 from app.vocabulary import filters as nouns
 from app.vocabulary import relations as words
@@ -31,8 +31,10 @@ def controlled_by(atom: words.ControlledBy) -> Test:
 
 @matches(words.OfNamedColor)
 def of_named_color(atom: words.OfNamedColor) -> Test:
+    """While a colour that was chosen is not told, nothing is of it; the ruling has been refused before that matters."""
+    named = names[type(atom.color)]
     return lambda row, sight, scene: (
-        bool(row.colors & types_named(atom.color, sight, scene)) and (not atom.yours or row.controller == scene.you)
+        bool(row.colors & named(atom.color, sight, scene)) and (not atom.yours or row.controller == scene.you)
     )
 
 
