@@ -52,7 +52,9 @@ def rule(
         raise typer.BadParameter(f"--explain takes {', '.join(LEVELS)}")
     settings = Settings()
     limits = Limits(settings.objects, settings.stack_objects)
-    budget = Budget(settings.events, settings.trace_steps, settings.simulations)
+    budget = Budget(
+        settings.events, settings.trace_steps, settings.simulations, settings.comparisons, settings.rows_tried
+    )
     try:
         body = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
         ruled = answering.rule(body, open_library(settings.catalogue), limits, budget)

@@ -32,8 +32,13 @@ class Settings(BaseSettings):
     trace_steps: Count = 20_000
     simulations: Count = 5_000
     """Throw-away branches that a run may play to see what could come of something."""
-    run_seconds: Seconds = 2.0
-    request_seconds: Seconds = 10.0
+    comparisons: Count = 50_000
+    """How often a run may hold an effect or a triggered ability against an event."""
+    rows_tried: Count = 200_000
+    """How often a run may try the characteristics of an object to see whether one effect depends on another."""
+    run_seconds: Seconds = 10.0
+    """The last resort: the counts above are reached long before."""
+    request_seconds: Seconds = 15.0
     concurrent_runs: Count = Field(default_factory=lambda: 2 * (os.cpu_count() or 1))
     retry_after: Count = 1
     """What `Retry-After` says when the worker is busy, in seconds."""

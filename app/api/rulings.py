@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
 from starlette.requests import Request
@@ -14,7 +14,7 @@ from app.api.negotiation import preferred
 from app.api.openapi import operation
 from app.api.responses import prose_or_json
 from app.api.service import service_of
-from app.documents.answering import Ruled, rule
+from app.documents.answering import rule
 from app.documents.explanation import Explain
 from app.documents.problems import (
     BudgetExceeded,
@@ -75,12 +75,12 @@ async def rule_on(request: Request, explain: Explained = "summary") -> Response:
     body = await json_body(request)
     service = service_of(request)
 
-    def work() -> tuple[Ruled, bytes]:
+    def work() -> tuple[bytes, dict[str, Any]]:
         ruled = rule(body, service.library, service.limits, service.budget())
-        return ruled, ruled.markdown(explain) if media in PROSE else ruled.json(explain)
+        told = ruled.markdown(explain) if media in PROSE else ruled.json(explain)
+        return told, ruled.facts(explain)
 
-    ruled, told = await service.runs.run(work)
-    outcome = ruled.ruling.outcome
-    service.metrics.ruling(outcome)
-    note(request, decision_id=ruled.asked.decision_id, outcome=outcome, cited=ruled.ruling.citations)
+    told, facts = await service.runs.run(work)
+    service.metrics.ruling(facts["outcome"])
+    note(request, **facts)
     return prose_or_json(told, media)

@@ -32,7 +32,13 @@ class Service:
 
     def budget(self) -> Budget:
         """The counts that one run may spend."""
-        return Budget(self.settings.events, self.settings.trace_steps, self.settings.simulations)
+        return Budget(
+            self.settings.events,
+            self.settings.trace_steps,
+            self.settings.simulations,
+            self.settings.comparisons,
+            self.settings.rows_tried,
+        )
 
 
 def service_of(request: Request) -> Service:

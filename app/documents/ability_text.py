@@ -14,6 +14,7 @@ from app.vocabulary.abilities import Ability, Activated, Spell, Triggered
 from app.vocabulary.cards import Face
 from app.vocabulary.delayed import AtNext
 from app.vocabulary.events import BeginningOf
+from app.vocabulary.itself import Itself
 
 _MOST_EXPECTED = 5
 
@@ -60,10 +61,15 @@ _read = lru_cache(4_096)(read_line)
 
 def print_on(ability: Ability, source: Source) -> str:
     """The text of an ability as its source would have it; a delayed one is said as the effect that created it."""
-    match ability:
+    return _printed(Itself(ability), facts_of(source))
+
+
+@lru_cache(16_384)
+def _printed(ability: Itself[Ability], facts: FaceFacts) -> str:
+    match ability.it:
         case Triggered(event=BeginningOf(whose=None) as event, effect=effect):
-            return print_ability(Spell((AtNext(event, effect),)), facts_of(source))
-    return print_ability(ability, facts_of(source))
+            return print_ability(Spell((AtNext(event, effect),)), facts)
+    return print_ability(ability.it, facts)
 
 
 def where_reading_stopped(reading: Reading) -> str:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from app.cards.catalogue import Catalogue
-from app.documents.explanation import Explain
+from app.documents.explanation import Explain, rules_cited
 from app.documents.limits import Limits
 from app.documents.markdown import markdown
 from app.documents.problems import BudgetExceeded, WrongAnswer
@@ -37,11 +37,19 @@ class Ruled:
         """The ruling as prose."""
         return markdown(self.ruling, explain).encode()
 
+    def facts(self, explain: Explain = "summary") -> dict[str, object]:
+        """What a log says of it: which request it answers, what came of it, and the rules cited."""
+        return {
+            "decision_id": self.asked.decision_id,
+            "outcome": self.ruling.outcome,
+            "cited": rules_cited(self.ruling.explanation, explain),
+        }
+
 
 def rule(body: bytes, library: Catalogue, limits: Limits, budget: Budget) -> Ruled:
     """Rule on a request. Raises a `Problem` where it can't be ruled on."""
-    asked = read_ruling_request(body, library, limits)
     with problems():
+        asked = read_ruling_request(body, library, limits)
         return Ruled(asked, adjudicating.rule_on(asked.request, budget))
 
 
@@ -63,8 +71,8 @@ class Answered:
 
 def answer(body: bytes, library: Catalogue, limits: Limits, budget: Budget) -> Answered:
     """Answer a question. Raises a `Problem` where it can't be answered."""
-    asked = read_question_request(body, library, limits)
     with problems():
+        asked = read_question_request(body, library, limits)
         reply = reply_to(asked.state, asked.question, budget, ignore_unread=asked.ignore_unread, stated=asked.stated)
         return Answered(asked, reply)
 

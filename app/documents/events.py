@@ -44,11 +44,12 @@ def _kinds() -> dict[str, type[Event]]:
 
 
 KINDS = _kinds()
+_CALLED = {kind: name for name, kind in KINDS.items()}
 
 
 def write_event(event: Event, source: FindSource) -> dict[str, object]:
     """An event: roles that have their usual value are left out; mana is written in symbols, abilities as text."""
-    return {"type": kind_of(type(event)), **_written(event, event, source)}
+    return {"type": _CALLED[type(event)], **_written(event, event, source)}
 
 
 def read_event(said: BaseModel, source: FindSource, pointer: str, faults: list[Fault]) -> Event | None:

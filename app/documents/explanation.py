@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from pydantic import Field
@@ -17,6 +17,9 @@ Explain = Literal["none", "summary", "full"]
 
 LEVELS: dict[Explain, int] = {"none": 0, "summary": 2, "full": 1_000}
 """How many levels of steps are told: a summary has the steps and their first details."""
+
+
+CITATIONS = "The rules that the steps of the explanation cite; without steps, those that a summary would cite."
 
 
 class StepDocument(Outgoing):
@@ -60,6 +63,20 @@ class NotUnderstoodDocument(Outgoing):
 def write_explanation(steps: Iterable[Explained], explain: Explain) -> list[dict[str, object]]:
     """The steps as far as they are to be told."""
     return _steps(steps, LEVELS[explain])
+
+
+def rules_cited(steps: Iterable[Explained], explain: Explain) -> tuple[str, ...]:
+    """The rules that the steps cite as far as they are told, each once, in the order of first mention.
+
+    Where no step is told they are those of the summary.
+    """
+    return tuple(dict.fromkeys(_rules(steps, LEVELS[explain] or LEVELS["summary"])))
+
+
+def _rules(steps: Iterable[Explained], levels: int) -> Iterator[str]:
+    for step in steps if levels else ():
+        yield step.rule
+        yield from _rules(step.steps, levels - 1)
 
 
 def write_citations(rules: Iterable[str]) -> list[dict[str, object]]:

@@ -8,11 +8,13 @@ from pydantic import Field
 
 from app.documents.ability_text import facts_of, print_on
 from app.documents.explanation import (
+    CITATIONS,
     AssumptionDocument,
     CitationDocument,
     Explain,
     NotUnderstoodDocument,
     StepDocument,
+    rules_cited,
     write_assumptions,
     write_citations,
     write_explanation,
@@ -67,7 +69,7 @@ class ReplyDocument(Outgoing):
     verdict: str = Field(description="The answer in a sentence.")
     answer: TypesAnswer | CharacteristicsAnswer | None
     explanation: tuple[StepDocument, ...]
-    citations: tuple[CitationDocument, ...]
+    citations: tuple[CitationDocument, ...] = Field(description=CITATIONS)
     assumptions: tuple[AssumptionDocument, ...]
     not_understood: tuple[NotUnderstoodDocument, ...]
     rules_edition: str
@@ -80,7 +82,7 @@ def write_reply(reply: Reply, asked: QuestionAsked, explain: Explain = "summary"
             "verdict": reply.verdict,
             "answer": _answer(reply.answer),
             "explanation": write_explanation(reply.explanation, explain),
-            "citations": write_citations(reply.citations),
+            "citations": write_citations(rules_cited(reply.explanation, explain)),
             "assumptions": write_assumptions(reply.assumptions, asked.pointers),
             "not_understood": write_unread(reply.not_understood, asked.pointers),
             "rules_edition": edition(),

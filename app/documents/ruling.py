@@ -10,11 +10,13 @@ from app.documents.ability_text import Source
 from app.documents.canonical import CanonicalState
 from app.documents.events import EventTold, write_event
 from app.documents.explanation import (
+    CITATIONS,
     AssumptionDocument,
     CitationDocument,
     Explain,
     NotUnderstoodDocument,
     StepDocument,
+    rules_cited,
     write_assumptions,
     write_citations,
     write_explanation,
@@ -62,7 +64,7 @@ class RulingDocument(Outgoing):
     state: CanonicalState = Field(description="After the last action, or before the one that stopped.")
     events: tuple[EventTold, ...]
     explanation: tuple[StepDocument, ...]
-    citations: tuple[CitationDocument, ...]
+    citations: tuple[CitationDocument, ...] = Field(description=CITATIONS)
     choice: ChoiceDocument | None
     assumptions: tuple[AssumptionDocument, ...]
     not_understood: tuple[NotUnderstoodDocument, ...]
@@ -72,20 +74,19 @@ class RulingDocument(Outgoing):
 def write_ruling(ruling: Ruling, asked: RulingAsked, explain: Explain = "summary") -> bytes:
     """The ruling as JSON."""
     unchanged = ruling.state is asked.request.state
-    before = write_state(asked.request.state)
-    state = before if unchanged else write_state(ruling.state)
+    state = asked.state if unchanged else write_state(ruling.state)
     sources = _Sources(asked.request.state, ruling.state)
     return compact(
         {
             "outcome": ruling.outcome,
             "verdict": ruling.verdict,
-            "decision_id": asked.fingerprint(before),
+            "decision_id": asked.decision_id,
             "state_hash": digest(state),
             "completed": ruling.completed,
             "state": state,
             "events": [write_event(event, sources.find) for event in ruling.events],
             "explanation": write_explanation(ruling.explanation, explain),
-            "citations": write_citations(ruling.citations),
+            "citations": write_citations(rules_cited(ruling.explanation, explain)),
             "choice": write_choice(ruling.choice, ruling.state) if ruling.choice else None,
             "assumptions": write_assumptions(ruling.assumptions, asked.pointers),
             "not_understood": write_unread(ruling.not_understood, asked.pointers),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
@@ -55,7 +56,7 @@ class RulingRequest(Incoming):
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RulingAsked:
     """A request as the rules take it, where its things stand, and its fingerprint apart from the state."""
 
@@ -63,14 +64,15 @@ class RulingAsked:
     pointers: Pointers
     rest: str
 
-    @property
+    @cached_property
+    def state(self) -> Written:
+        """The canonical form of the state."""
+        return write_state(self.request.state)
+
+    @cached_property
     def decision_id(self) -> str:
         """A hash of the canonical request: the same request, the same id."""
-        return self.fingerprint(write_state(self.request.state))
-
-    def fingerprint(self, state: Written) -> str:
-        """The same, where the canonical form of the state is at hand."""
-        return digest([state, sorted(self.request.stated), self.rest])
+        return digest([self.state, sorted(self.request.stated), self.rest])
 
 
 def read_ruling_request(body: bytes, library: Catalogue, limits: Limits) -> RulingAsked:

@@ -20,6 +20,7 @@ from app.documents.problems import Fault, ImpossibleState, InvalidFields, proble
 from app.documents.reference_reading import ReferenceReader
 from app.documents.turn_reading import read_result, read_turn
 from app.game.combat import Combat
+from app.game.history import History
 from app.game.objects import GameObject, ObjectId, PlayerId
 from app.game.player import Player
 from app.game.state import SHARED_ZONES, GameState
@@ -94,7 +95,7 @@ class _StateReader:
             waiting=waiting,
             clock=clock,
             past=referring.past,
-            history=history,
+            history=History(history),
             result=result,
             combat=combat,
         )

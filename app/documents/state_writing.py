@@ -6,9 +6,10 @@ Zones without an order of their own are listed by timestamp.
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
+
+from pydantic_core import to_json
 
 from app.documents.ability_text import Source, print_on
 from app.documents.combat import write_combat
@@ -38,7 +39,7 @@ def write_state(state: GameState) -> Written:
 
 def compact(document: object) -> bytes:
     """A document as bytes of JSON, keys in the order in which they were written."""
-    return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()
+    return to_json(document)
 
 
 def digest(document: object) -> str:

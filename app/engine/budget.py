@@ -8,8 +8,10 @@ from app.engine.outcomes import BudgetExceeded
 class Budget:
     """How many events, trace steps and simulated branches a run may have, and how many it has had.
 
-    `mana` is how many units may be made at once, and be in one pool, `number` how large a number of any kind may get:
-    as much as a game state may hold.
+    `comparisons` counts how often an effect or a triggered ability is held against an event, `rows_tried` how often the
+    characteristics of an object are tried to see whether one effect depends on another (613.8a). `mana` is how many
+    units may be made at once, and be in one pool, `number` how large a number of any kind may get: as much as a game
+    state may hold.
     """
 
     def __init__(
@@ -17,6 +19,8 @@ class Budget:
         events: int = 20_000,
         trace_steps: int = 20_000,
         simulations: int = 5_000,
+        comparisons: int = 50_000,
+        rows_tried: int = 200_000,
         mana: int = 1_000,
         number: int = 1_000_000_000,
     ) -> None:
@@ -24,16 +28,18 @@ class Budget:
             "events": events,
             "trace_steps": trace_steps,
             "simulations": simulations,
+            "comparisons": comparisons,
+            "rows_tried": rows_tried,
             "mana": mana,
             "number": number,
         }
         self._left = dict(self._limits)
 
-    def spend(self, what: str) -> None:
-        """Count one more of "events", "trace_steps" or "simulations". Raises `BudgetExceeded` past the limit."""
-        if self._left[what] == 0:
+    def spend(self, what: str, count: int = 1) -> None:
+        """Count one more, or several. Raises `BudgetExceeded` past the limit."""
+        if self._left[what] < count:
             raise BudgetExceeded(what, self._limits[what])
-        self._left[what] -= 1
+        self._left[what] -= count
 
     def allow(self, what: str, count: int) -> int:
         """The count, if "mana" may be so much, or a "number" so large. Raises `BudgetExceeded` past the limit."""

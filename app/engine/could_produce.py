@@ -10,6 +10,7 @@ from app.engine.conditions import is_true
 from app.engine.layers import intrinsic_mana_ability
 from app.engine.mana_abilities import adds_mana, plain_outputs, taps_for_mana
 from app.engine.mana_types import as_symbols, of_kind
+from app.engine.own_words import speaks_of_its_own
 from app.engine.patterns import WATCHES
 from app.engine.references import refer
 from app.engine.replacement import APPLIED
@@ -25,9 +26,9 @@ from app.game.row import Row
 from app.vocabulary import filters as nouns
 from app.vocabulary.abilities import Ability, Activated, Triggered
 from app.vocabulary.filters import Atom
-from app.vocabulary.mana import ChosenColor, CouldProduce
-from app.vocabulary.node import Node
-from app.vocabulary.references import CostPaid, Host, This
+from app.vocabulary.itself import Itself
+from app.vocabulary.mana import CouldProduce
+from app.vocabulary.references import Host, This
 from app.vocabulary.statics import Replacement
 from app.vocabulary.tree import mentions, walk
 from app.vocabulary.words import BASIC_LAND_MANA
@@ -74,8 +75,7 @@ def could_produce(run: Run, permanent: ObjectId) -> Types:
         "What {permanent} could produce is what its abilities would make if they resolved now; costs don't matter.",
         permanent=permanent,
     ):
-        for id in reversed(named):
-            _explain(run, id, found[id])
+        _explain_each(run, {id: found[id] for id in reversed(named)})
     return _types(found[permanent])
 
 
@@ -92,8 +92,7 @@ def types_offered(run: Run, choice: CouldProduce, scene: Scene) -> Types:
         source=scene.source,
         named=named or None,
     ):
-        for id in everyone:
-            _explain(run, id, found[id])
+        _explain_each(run, found)
     return of_kind(choice.kind, _union(_types(found[id]) for id in named))
 
 
@@ -111,7 +110,8 @@ def makings(run: Run, permanents: Iterable[ObjectId]) -> Makings:
     found: Makings = {id: question.makings(id, {}) for id in everyone if id not in readers}
     could: dict[ObjectId, Types] = {id: _types(found[id]) if id in found else frozenset() for id in everyone}
     while readers:
-        latest = {id: _Question(run).makings(id, could) for id in readers}
+        question = _Question(run)
+        latest = {id: question.makings(id, could) for id in readers}
         found.update(latest)
         if all(could[id] == _types(made) for id, made in latest.items()):
             break
@@ -169,14 +169,6 @@ _SHARED: tuple[type[Atom], ...] = (
 )
 """Atoms that permanents of the same controller, types and colours share."""
 
-_OWN: tuple[type[Node], ...] = (This, Host, ChosenColor, CostPaid, nouns.Other)
-"""Words by which an ability speaks of what is its permanent's alone."""
-
-
-@lru_cache(maxsize=65_536)
-def _speaks_of_its_own(ability: Ability) -> bool:
-    return any(isinstance(it, _OWN) for it in walk(ability))
-
 
 class _Question:
     """What permanents could produce, asked once for each distinct ability of permanents that are alike."""
@@ -208,7 +200,7 @@ class _Question:
 
     def _making(self, row: Row, you: PlayerId, ability: Activated | Triggered, could: ProducibleTypes) -> Making:
         alike = (ability, you, row.types, row.subtypes, row.supertypes, row.colors)
-        if not self.alike_share or _speaks_of_its_own(ability):
+        if not self.alike_share or speaks_of_its_own(ability):
             return self._resolve(row.id, you, ability, could)
         if alike not in self.seen:
             self.seen[alike] = self._resolve(row.id, you, ability, could)
@@ -242,22 +234,29 @@ class _Question:
         return Making(ability, frozenset(types), tuple(ways.values()))
 
 
-def _explain(run: Run, id: ObjectId, makings: tuple[Making, ...]) -> None:
-    """Note what a permanent could produce, ability by ability, with what replaces it."""
+def _explain_each(run: Run, found: Makings) -> None:
+    """Note what permanents could produce, those that are alike together."""
+    alike: dict[tuple[Itself[Making], ...], list[ObjectId]] = {}
+    for id, makings in found.items():
+        alike.setdefault(tuple(Itself(making) for making in makings), []).append(id)
+    for permanents in alike.values():
+        _explain(run, tuple(permanents), found[permanents[0]])
+
+
+def _explain(run: Run, permanents: tuple[ObjectId, ...], makings: tuple[Making, ...]) -> None:
+    """Note what permanents that are alike could produce, ability by ability, with what replaces it."""
     with run.trace.under(
-        "106.7", "{permanent} could produce {types}.", permanent=id, types=as_symbols(_types(makings))
+        "106.7", "{permanents} could produce {types}.", permanents=permanents, types=as_symbols(_types(makings))
     ):
         for making in makings:
-            _explain_making(run, id, making)
+            _explain_making(run, run.row(permanents[0]), making)
 
 
-def _explain_making(run: Run, id: ObjectId, making: Making) -> None:
+def _explain_making(run: Run, row: Row, making: Making) -> None:
     if not making.types:
-        run.trace.note(
-            "106.7", "{ability} of {permanent} would make no mana now.", ability=making.ability, permanent=id
-        )
+        run.trace.note("106.7", "{ability} would make no mana now.", ability=making.ability)
         return
-    rule = "305.6" if _is_intrinsic(run.row(id), making.ability) else "106.7"
+    rule = "305.6" if _is_intrinsic(row, making.ability) else "106.7"
     made = tuple(dict.fromkeys(way.made_at_first for way in making.ways))
     run.trace.note(rule, "{ability} would make {made}.", ability=making.ability, made=Literally(" or ".join(made)))
     shown: set[tuple[object, str, str]] = set()

@@ -101,12 +101,12 @@ def expansion(keyword: Keyword) -> tuple[Ability, ...]:
     return () if spelled_out is None else spelled_out(keyword)
 
 
-@lru_cache(maxsize=65_536)
 def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """Abilities, each line of keywords followed by what the keywords stand for."""
     return tuple(part for ability in abilities for part in (ability, *_spelled_out(ability)))
 
 
+@lru_cache(maxsize=65_536)
 def _spelled_out(ability: Ability) -> tuple[Ability, ...]:
     keywords = ability.keywords if isinstance(ability, Keywords) else ()
     return tuple(part for keyword in keywords for part in expansion(keyword))

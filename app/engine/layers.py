@@ -6,13 +6,16 @@ depends on another, which is found by trying (613.8a).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from copy import copy
 from dataclasses import dataclass
+from functools import cache
 
+from app.engine.budget import Budget
 from app.engine.conditions import is_true
 from app.engine.filters import reads
 from app.engine.modifications import Layer, apply, layer_of, settle, speaks_of_each
+from app.engine.own_words import speaks_of_its_own
 from app.engine.references import refer
 from app.engine.registry import structural
 from app.engine.rows import Row, printed_row
@@ -26,6 +29,7 @@ from app.vocabulary.counters import KEYWORDS_OF_COUNTERS, POWER_TOUGHNESS_COUNTE
 from app.vocabulary.instructions import AddMana
 from app.vocabulary.keywords import keyword_called
 from app.vocabulary.mana import Symbols
+from app.vocabulary.node import Node
 from app.vocabulary.references import Reference, You
 from app.vocabulary.statics import Cannot, Continuous, HaveKeywords, Modification
 from app.vocabulary.words import BASIC_LAND_MANA, CardType, Zone
@@ -47,6 +51,14 @@ class ContinuousEffect:
     modifications: tuple[Modification, ...]
     condition: Condition | None = None
 
+    @property
+    def kind(self) -> tuple[object, ...]:
+        """The same for effects that do the same to the same objects."""
+        text = (self.affected, self.modifications, self.condition)
+        parts = (*self.modifications, self.affected, self.condition)
+        own = any(isinstance(part, Node) and speaks_of_its_own(part) for part in parts)
+        return self.you, *text, self.source if own else None
+
     def changes_in(self, layer: Layer) -> tuple[Modification, ...]:
         """Its modifications that belong to one layer."""
         return tuple(it for it in self.modifications if layer_of(it) is layer)
@@ -65,10 +77,10 @@ class Characteristics:
     volatile: bool
 
 
-def characteristics(state: GameState) -> Characteristics:
-    """The characteristics of all permanents of a state."""
+def characteristics(state: GameState, budget: Budget) -> Characteristics:
+    """The characteristics of all permanents of a state. Raises `BudgetExceeded` where too much had to be tried."""
     rows = {id: printed_row(state.objects[id]) for id in state.ids(Zone.BATTLEFIELD)}
-    table = _Table(state, rows)
+    table = _Table(state, rows, budget)
     for layer in Layer:
         table.apply_layer(layer)
         if layer is Layer.TYPE:
@@ -81,16 +93,23 @@ def characteristics(state: GameState) -> Characteristics:
 class _Table:
     """The rows on their way through the layers, and the effects that have begun to apply (613.6)."""
 
-    def __init__(self, state: GameState, rows: dict[ObjectId, Row]) -> None:
+    def __init__(self, state: GameState, rows: dict[ObjectId, Row], budget: Budget) -> None:
         self.state = state
         self.rows = rows
+        self.budget = budget
         self.reads: frozenset[str] = frozenset()
         self.volatile = False
         self.sight = Sight(state, rows)
         self.begun: dict[ContinuousEffect, tuple[ObjectId, ...]] = {}
+        self._effects: list[ContinuousEffect] | None = None
 
     def effects(self) -> list[ContinuousEffect]:
         """The effects that exist now, and those that began in an earlier layer, by timestamp."""
+        if self._effects is None:
+            self._effects = self._found()
+        return self._effects
+
+    def _found(self) -> list[ContinuousEffect]:
         static = (effect for row in self.rows.values() for effect in self._of(row))
         floating = (
             ContinuousEffect(it.source, it.controller, it.timestamp, it.affected, it.modifications)
@@ -170,15 +189,21 @@ class _Table:
         for id, changes in zip(affected, self.changes(effect, layer), strict=True):
             for change in changes:
                 apply(self.rows[id], change)
+        self._effects = None
 
     def _next(self, pending: list[ContinuousEffect], layer: Layer) -> ContinuousEffect:
         """The effect that applies next: the earliest of those that wait for no other (613.7, 613.8b)."""
         if len(pending) == 1:
             return pending[0]
-        waits_for = {
-            effect: {other for other in pending if other is not effect and self._depends(effect, other, layer)}
-            for effect in pending
-        }
+        kinds: dict[tuple[object, ...], list[ContinuousEffect]] = {}
+        for effect in pending:
+            kinds.setdefault(effect.kind, []).append(effect)
+
+        @cache
+        def waits_for(effect: ContinuousEffect) -> frozenset[ContinuousEffect]:
+            others = ([other for other in alike if other is not effect] for alike in kinds.values())
+            return frozenset(it for alike in others if alike and self._depends(effect, alike[0], layer) for it in alike)
+
         for effect in pending:
             if all(effect in _reachable(waits_for, other) for other in _reachable(waits_for, effect)):
                 return effect
@@ -186,7 +211,8 @@ class _Table:
 
     def _depends(self, effect: ContinuousEffect, other: ContinuousEffect, layer: Layer) -> bool:
         """Whether applying another would change the existence of an effect, what it applies to or does (613.8a)."""
-        trial = _Table(self.state, {id: copy(row) for id, row in self.rows.items()})
+        self.budget.spend("rows_tried", len(self.rows))
+        trial = _Table(self.state, {id: copy(row) for id, row in self.rows.items()}, self.budget)
         trial.begun = dict(self.begun)
         trial._apply(other, layer)
         return (
@@ -197,6 +223,7 @@ class _Table:
 
     def add_intrinsic_mana_abilities(self) -> None:
         """Lands have the mana ability of each of their basic land types (305.6)."""
+        self._effects = None
         for row in self.rows.values():
             if CardType.LAND in row.types:
                 row.abilities += tuple(
@@ -205,6 +232,7 @@ class _Table:
 
     def apply_counters(self) -> None:
         """Counters such as +1/+1 change power and toughness in layer 7c (122.1a, 613.4c)."""
+        self._effects = None
         for id, row in self.rows.items():
             for it in self.state.objects[id].counters:
                 if it.kind in POWER_TOUGHNESS_COUNTERS and row.power is not None and row.toughness is not None:
@@ -214,12 +242,12 @@ class _Table:
 
 
 def _reachable(
-    waits_for: dict[ContinuousEffect, set[ContinuousEffect]], start: ContinuousEffect
+    waits_for: Callable[[ContinuousEffect], frozenset[ContinuousEffect]], start: ContinuousEffect
 ) -> set[ContinuousEffect]:
     found: set[ContinuousEffect] = set()
     frontier = [start]
     while frontier:
-        for other in waits_for[frontier.pop()]:
+        for other in waits_for(frontier.pop()):
             if other not in found:
                 found.add(other)
                 frontier.append(other)

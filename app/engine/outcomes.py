@@ -41,7 +41,7 @@ class Unsupported(Stop):
 
 
 class BudgetExceeded(Stop):
-    """A counted limit was reached: "events", "trace_steps", "simulations", "mana"."""
+    """A counted limit was reached: "events", "trace_steps", "simulations", "comparisons", "rows_tried", "mana"."""
 
     def __init__(self, budget: str, limit: int) -> None:
         super().__init__(budget)

@@ -38,6 +38,7 @@ class Watch:
 
 
 WATCHES: dict[type[Pattern], Watch] = {}
+_ABOUT: dict[type[events.Event], list[type[Pattern]]] = {}
 _registry: Registry[Parts | None] = Registry(Pattern)
 structural(AnyOf)
 
@@ -54,6 +55,8 @@ def watches(
 
     def register(parts: Callable[..., Parts | None]) -> Callable[..., Parts | None]:
         WATCHES[pattern] = Watch(kinds, parts, trigger_rule, replacement_rule, looks_back, further)
+        for kind in kinds:
+            _ABOUT.setdefault(kind, []).append(pattern)
         return _registry(pattern)(parts)
 
     return register
@@ -61,7 +64,7 @@ def watches(
 
 def patterns_about(event: events.Event) -> tuple[type[Pattern], ...]:
     """The kinds of pattern that an event could fit."""
-    return tuple(pattern for pattern, watch in WATCHES.items() if type(event) in watch.events)
+    return tuple(_ABOUT.get(type(event), ()))
 
 
 def alternatives(pattern: Pattern) -> Iterator[Pattern]:

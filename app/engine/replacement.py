@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import singledispatch
 
 from app.engine.conditions import is_true
+from app.engine.own_words import speaks_of_its_own
 from app.engine.patterns import fit, patterns_about, watch_of
 from app.engine.registry import Registry, structural
 from app.engine.run import Run
 from app.engine.scene import Scene
-from app.engine.simulation import paths
+from app.engine.simulation import branches
 from app.engine.trace import Step
 from app.game import events
 from app.game.events import Event
 from app.game.objects import ObjectId, PlayerId
-from app.game.state import GameState
 from app.vocabulary.statics import Replacement, Rewrite
 
 rewrites: Registry[Event] = Registry(Rewrite)
@@ -30,6 +31,11 @@ class Applicable:
     source: ObjectId
     you: PlayerId
     rule: Replacement
+
+    @property
+    def kind(self) -> tuple[object, ...]:
+        """The same for effects that do the same to the same event."""
+        return self.you, self.rule, self.source if speaks_of_its_own(self.rule) else None
 
 
 REPLACED = "{source} replaces what would happen: instead of “{before}”, “{after}”."
@@ -56,7 +62,7 @@ def replaced(run: Run, event: Event, applied: tuple[Applicable, ...] = ()) -> tu
         chosen = _choose(run, event, candidates, tuple(spent))
         spent.append(chosen)
         before = event
-        event = rewrites[type(chosen.rule.rewrite)](run, chosen.rule.rewrite, event, Scene(chosen.you, chosen.source))
+        event = _rewritten(run, chosen, event)
         because = run.trace.note(
             watch_of(chosen.rule.event).replacement_rule,
             UNCHANGED if event == before else REPLACED,
@@ -66,16 +72,23 @@ def replaced(run: Run, event: Event, applied: tuple[Applicable, ...] = ()) -> tu
         )
 
 
+def _rewritten(run: Run, it: Applicable, event: Event) -> Event:
+    """What an event becomes by one replacement effect."""
+    return rewrites[type(it.rule.rewrite)](run, it.rule.rewrite, event, Scene(it.you, it.source))
+
+
 def _applicable(run: Run, event: Event) -> Iterator[Applicable]:
     for pattern in patterns_about(event):
         for row, static in run.view.replacements.get(pattern, ()):
             if row.controller is None or not isinstance(static.rule, Replacement):
                 continue
+            run.budget.spend("comparisons")
             scene = Scene(row.controller, row.id)
             on = static.condition is None or is_true(static.condition, run.sight, scene)
             if on and fit(static.rule.event, event, run.sight, scene) is not None:
                 yield Applicable(row.id, row.controller, static.rule)
     for effect in run.state.effects:
+        run.budget.spend("comparisons")
         rule, scene = effect.replacement, Scene(effect.controller, effect.source)
         if rule is not None and fit(rule.event, event, run.sight, scene) is not None:
             yield Applicable(effect.source, effect.controller, rule)
@@ -86,11 +99,11 @@ def _choose(run: Run, event: Event, candidates: list[Applicable], spent: tuple[A
 
     Where every order ends the same, there is nothing to choose.
     """
-    different = list({(found.you, found.rule): found for found in reversed(candidates)}.values())[::-1]
+    different = _different(candidates)
     if len(candidates) == 1 or (run.simulated and len(different) == 1):
         return candidates[0]
     options = _options(different if run.simulated else candidates)
-    alike = len(different) == 1 or (not run.simulated and _ends_the_same(run, event, spent))
+    alike = len(different) == 1 or (not run.simulated and _end_the_same(run, event, different, spent))
     if alike:
         run.trace.note(
             "616.1",
@@ -108,17 +121,45 @@ def _choose(run: Run, event: Event, candidates: list[Applicable], spent: tuple[A
     return options[picked]
 
 
-def _ends_the_same(run: Run, event: Event, spent: tuple[Applicable, ...]) -> bool:
+def _different(candidates: list[Applicable]) -> list[Applicable]:
+    """The candidates without those that do what an earlier one does."""
+    return list({found.kind: found for found in reversed(candidates)}.values())[::-1]
+
+
+def _end_the_same(run: Run, event: Event, different: list[Applicable], spent: tuple[Applicable, ...]) -> bool:
     """Whether the same ends can be reached whichever effect applies first, by the choices that come after it."""
-    reached: dict[tuple[str, ...], list[tuple[Event, GameState]]] = {}
-    ends: list[tuple[Event, GameState]] = []
+    first, *others = (_ends(run, event, one, spent) for one in different)
+    return all(ends == first for ends in others)
 
-    def to_the_end(branch: Run) -> None:
-        ends.append((replaced(branch, event, spent)[0], branch.state))
 
-    for _, path in paths(run, to_the_end):
-        reached.setdefault(path[0], []).append(ends[-1])
-    return all(end in one for one in reached.values() for end in ends)
+def _ends(run: Run, event: Event, first: Applicable, spent: tuple[Applicable, ...]) -> set[Event]:
+    """All that an event can become once an effect has applied, in every order of the others.
+
+    What matters about those that have had their turn is only how many of each kind they are.
+    """
+    ends: set[Event] = set()
+    seen: set[tuple[Event, frozenset[tuple[object, int]]]] = set()
+    left = [(event, first, spent)]
+    while left:
+        event, effect, spent = left.pop()
+        spent = (*spent, effect)
+        turns = frozenset(Counter(it.kind for it in spent).items())
+        for became in _rewritings(run, effect, event):
+            if (became, turns) in seen:
+                continue
+            seen.add((became, turns))
+            further = [found for found in _applicable(run, became) if found not in spent]
+            left.extend((became, other, spent) for other in _different(further))
+            if not further:
+                ends.add(became)
+    return ends
+
+
+def _rewritings(run: Run, effect: Applicable, event: Event) -> Iterator[Event]:
+    """What an event can become by one effect, by the choices that the effect leaves."""
+    became: list[Event] = []
+    for _ in branches(run, lambda branch: became.append(_rewritten(branch, effect, event))):
+        yield became.pop()
 
 
 def _options(candidates: list[Applicable]) -> dict[str, Applicable]:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from app.engine.keywords import expanded
 from app.game.mana import colors_of
 from app.game.objects import GameObject
-from app.game.row import Row
+from app.game.row import Row, has_keyword
+from app.vocabulary.abilities import Ability
+from app.vocabulary.cards import Face
+from app.vocabulary.itself import Itself
 from app.vocabulary.subtypes import SUBTYPES
-from app.vocabulary.words import CardType
+from app.vocabulary.words import CardType, Supertype
 
 __all__ = ["Row", "printed_row"]
 
@@ -20,27 +25,56 @@ def printed_row(it: GameObject) -> Row:
     if face is None:
         none: frozenset[Any] = frozenset()
         return Row(it.id, it.zone, "", None, none, none, none, none, (), None, None, it.controller)
-    colors = colors_of(face.mana_cost) if face.color_indicator is None else frozenset(face.color_indicator)
-    row = Row(
+    facts = _facts_of(Itself(face))
+    return Row(
         it.id,
         it.zone,
         face.name,
         face.mana_cost,
-        colors,
-        frozenset(face.supertypes),
-        frozenset(face.types),
-        frozenset(face.subtypes),
-        expanded(face.abilities),
-        _number(face.power),
-        _number(face.toughness),
+        facts.colors,
+        facts.supertypes,
+        facts.types,
+        facts.subtypes,
+        facts.abilities,
+        facts.power,
+        facts.toughness,
         it.controller,
         counters=tuple((counters.kind, counters.count) for counters in it.counters),
     )
-    if row.has("devoid"):
-        row.colors = frozenset()  # 702.114a
-    if row.has("changeling"):
-        row.subtypes |= frozenset(SUBTYPES[CardType.CREATURE])  # 702.73a
-    return row
+
+
+@dataclass(frozen=True, slots=True)
+class _Facts:
+    """What every object with a face shares."""
+
+    colors: frozenset[str]
+    supertypes: frozenset[Supertype]
+    types: frozenset[CardType]
+    subtypes: frozenset[str]
+    abilities: tuple[Ability, ...]
+    power: int | None
+    toughness: int | None
+
+
+@lru_cache(maxsize=16_384)
+def _facts_of(printed: Itself[Face]) -> _Facts:
+    face = printed.it
+    abilities = expanded(face.abilities)
+    colors = colors_of(face.mana_cost) if face.color_indicator is None else frozenset(face.color_indicator)
+    if has_keyword(abilities, "devoid"):
+        colors = frozenset()  # 702.114a
+    subtypes = frozenset(face.subtypes)
+    if has_keyword(abilities, "changeling"):
+        subtypes |= frozenset(SUBTYPES[CardType.CREATURE])  # 702.73a
+    return _Facts(
+        colors,
+        frozenset(face.supertypes),
+        frozenset(face.types),
+        subtypes,
+        abilities,
+        _number(face.power),
+        _number(face.toughness),
+    )
 
 
 def _number(printed: str | None) -> int | None:

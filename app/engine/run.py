@@ -76,7 +76,7 @@ class Run:
     def view(self) -> View:
         """The characteristics of all permanents right now (613)."""
         if self._view is None or (self._view.volatile and self._viewed is not self.state):
-            self._view = View(self.state)
+            self._view = View(self.state, self.budget)
             self._viewed = self.state
         return self._view
 
@@ -134,7 +134,7 @@ class Run:
     def record(self, event: Event) -> None:
         """Log an event that has been committed, in the history of the turn too."""
         self._allow_numbers(getattr(event, role.name) for role in fields(event))
-        self.state = replace(self.state, history=(*self.state.history, event))
+        self.state = replace(self.state, history=self.state.history.and_then(event))
         self.budget.spend("events")
         self.log.append(event)
 

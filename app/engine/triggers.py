@@ -38,6 +38,7 @@ def watch(run: Run, event: Event, before: View) -> None:
     for row, ability, sight in _watchers(run, event, before):
         if row.controller is None or ability.event is None:
             continue
+        run.budget.spend("comparisons")
         roles = fit(ability.event, event, sight, Scene(row.controller, row.id))
         if roles is None:
             continue

@@ -16,6 +16,7 @@ from app.engine.scene import Scene
 from app.engine.trace import Literally
 from app.engine.zones import drawn, moving
 from app.game.events import Cause, DamageWornOff, ManaLost, Manner, StepBegan, Untapped
+from app.game.history import History
 from app.game.mana import Mana
 from app.game.objects import PlayerId
 from app.vocabulary.abilities import Static
@@ -82,7 +83,7 @@ def _begin_turn(run: Run) -> None:
     following = run.state.turn_order(now.active)[1 % len(run.state.turn_order())]
     for player in run.state.players:
         run.change_player(player, lands_played=0)
-    run.state = replace(run.state, history=())
+    run.state = replace(run.state, history=History())
     activation_limits.begin_turn(run)
     happen(run, StepBegan(Step.UNTAP, now.number + 1, following))
     continuous.end(run, lambda it: isinstance(it.lasting, UntilYourNextTurn) and it.controller == following)

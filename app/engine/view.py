@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from app.engine import layers
+from app.engine.budget import Budget
 from app.engine.patterns import alternatives
 from app.engine.rows import Row
 from app.game.objects import ObjectId
@@ -25,8 +26,8 @@ class View:
     and `replacements` are the watching abilities, by kind of event.
     """
 
-    def __init__(self, state: GameState) -> None:
-        computed = layers.characteristics(state)
+    def __init__(self, state: GameState, budget: Budget | None = None) -> None:
+        computed = layers.characteristics(state, budget or Budget())
         self.rows = computed.rows
         self.reads = computed.reads
         self.volatile = computed.volatile

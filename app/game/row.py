@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from app.game.objects import ObjectId, PlayerId
@@ -40,12 +41,7 @@ class Row:
 
     def has(self, keyword: str) -> bool:
         """Whether it has a keyword, with or without a cost."""
-        return any(
-            isinstance(granted, Plain | SpelledOut | WithCost) and granted.name == keyword
-            for ability in self.abilities
-            if isinstance(ability, Keywords)
-            for granted in ability.keywords
-        )
+        return has_keyword(self.abilities, keyword)
 
     def activated(self) -> tuple[Activated | Unread, ...]:
         """Its activated abilities, in the order in which an action counts them; some may be unread."""
@@ -58,3 +54,13 @@ class Row:
     def unread(self, *shapes: str) -> tuple[Unread, ...]:
         """Its lines of certain shapes that were not understood."""
         return tuple(it for it in self.abilities if isinstance(it, Unread) and it.shape in shapes)
+
+
+def has_keyword(abilities: Iterable[Ability], keyword: str) -> bool:
+    """Whether a keyword is among abilities, with or without a cost."""
+    return any(
+        isinstance(granted, Plain | SpelledOut | WithCost) and granted.name == keyword
+        for ability in abilities
+        if isinstance(ability, Keywords)
+        for granted in ability.keywords
+    )

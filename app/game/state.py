@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from app.game.combat import Combat
-from app.game.events import Event
+from app.game.history import History
 from app.game.mana import Mana
 from app.game.objects import GameObject, ObjectId, PlayerId, StackAbility, Value
 from app.game.player import Player
@@ -94,7 +94,7 @@ class GameState:
     waiting: tuple[Waiting, ...] = ()
     clock: int = 1
     past: Mapping[ObjectId, Row] = field(default_factory=dict)
-    history: tuple[Event, ...] = ()
+    history: History = field(default_factory=History)
     result: Result | None = None
     combat: Combat | None = None
 

@@ -13,7 +13,7 @@ from app.engine.run import Run
 from app.game.state import GameState
 from app.rulings.answers import AnswerList, choice_id
 from app.rulings.assumptions import assumptions
-from app.rulings.explanation import explain, rules_cited, verdict_of
+from app.rulings.explanation import explain, verdict_of
 from app.rulings.ruling import Explained, OpenChoice, Outcome, Request, Ruling, UnreadLine
 from app.rulings.unread import lines_on, lines_that_could_matter
 from app.rulings.untold import untold_choice
@@ -50,15 +50,13 @@ def rule_on(request: Request, budget: Budget | None = None) -> Ruling:
         if stopped is not None:
             return _stopped(request, run, completed, state, happened, stopped)
     words = Wording(run.state, run.known)
-    explanation = explain(run.trace.steps, words)
     return Ruling(
         outcome="done",
         completed=len(request.actions),
         state=run.state,
         verdict=verdict_of(tuple(run.log), words),
         events=tuple(run.log),
-        explanation=explanation,
-        citations=rules_cited(explanation),
+        explanation=explain(run.trace.steps, words),
         assumptions=assumptions(request, run, words),
     )
 
@@ -98,7 +96,6 @@ def _stopped(request: Request, run: Run, completed: int, state: GameState, happe
     words = Wording(run.state, run.known)
     reason = words.sentence(stopped.template, stopped.fields)
     why = Explained(stopped.rule, reason, words.objects_in(stopped.fields))
-    explanation = (*explain(run.trace.steps, words), why)
     choice = OpenChoice(choice_id(stopped.choice), stopped.choice, reason) if stopped.choice else None
     return Ruling(
         outcome=stopped.outcome,
@@ -106,8 +103,7 @@ def _stopped(request: Request, run: Run, completed: int, state: GameState, happe
         state=state,
         verdict=_VERDICTS[stopped.outcome].format(reason=reason),
         events=tuple(run.log[:happened]),
-        explanation=explanation,
-        citations=rules_cited(explanation),
+        explanation=(*explain(run.trace.steps, words), why),
         choice=choice,
         assumptions=assumptions(request, run, words),
         not_understood=stopped.unread,

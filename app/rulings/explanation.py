@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from functools import partial
 
 from app.engine.trace import Step
 from app.game import events
@@ -19,22 +20,11 @@ def explain(steps: Iterable[Step], words: Wording) -> tuple[Explained, ...]:
             step.rule,
             words.sentence(step.template, step.fields),
             words.objects_in(step.fields),
-            explain(step.steps, words),
             step.event,
+            partial(explain, step.steps, words),
         )
         for step in steps
     )
-
-
-def rules_cited(steps: Iterable[Explained]) -> tuple[str, ...]:
-    """The rules cited by steps and their details, each once, in the order of first mention."""
-    return tuple(dict.fromkeys(_rules(steps)))
-
-
-def _rules(steps: Iterable[Explained]) -> Iterator[str]:
-    for step in steps:
-        yield step.rule
-        yield from _rules(step.steps)
 
 
 _TOLD = (

@@ -15,7 +15,7 @@ from app.game.objects import ObjectId
 from app.game.state import GameState
 from app.rulings.answers import AnswerList
 from app.rulings.assumptions import leaned
-from app.rulings.explanation import explain, rules_cited
+from app.rulings.explanation import explain
 from app.rulings.ruling import Assumption, Explained, UnreadLine
 from app.rulings.unread import lines_on, lines_that_could_matter
 from app.rulings.untold import untold_choice
@@ -54,7 +54,6 @@ class Reply:
     answer: tuple[str, ...] | Described | None
     verdict: str
     explanation: tuple[Explained, ...]
-    citations: tuple[str, ...]
     assumptions: tuple[Assumption, ...] = ()
     not_understood: tuple[UnreadLine, ...] = ()
 
@@ -82,9 +81,7 @@ def reply_to(
         answer, verdict = _answer(run, question, words)
     except Unsupported as unsupported:
         return _unanswered(run, words, unsupported, lines_on(state, tuple(unsupported.fields.values())))
-    explanation = explain(run.trace.steps, words)
-    found = leaned(state, stated, run, words)
-    return Reply(answer, verdict, explanation, rules_cited(explanation), found)
+    return Reply(answer, verdict, explain(run.trace.steps, words), leaned(state, stated, run, words))
 
 
 def _answer(run: Run, question: Question, words: Wording) -> tuple[tuple[str, ...] | Described, str]:
@@ -110,4 +107,4 @@ def _description(row: Row) -> str:
 def _unanswered(run: Run, words: Wording, reason: Unsupported, unread: tuple[UnreadLine, ...]) -> Reply:
     why = Explained(reason.rule, words.sentence(reason.template, reason.fields), words.objects_in(reason.fields))
     explanation = (*explain(run.trace.steps, words), why)
-    return Reply(None, f"No answer: {why.text}", explanation, rules_cited(explanation), not_understood=unread)
+    return Reply(None, f"No answer: {why.text}", explanation, not_understood=unread)

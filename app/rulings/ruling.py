@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Literal
 
 from app.engine.announcement import Action
@@ -38,15 +40,23 @@ class Request:
     stated: frozenset[tuple[str, str]] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Explained:
-    """One step of an explanation: its rule, one plain sentence about this case, the objects it names, its details."""
+    """One step of an explanation: its rule, one plain sentence about this case, the objects it names, its details.
+
+    The details are put into words when somebody asks for them.
+    """
 
     rule: str
     text: str
     objects: tuple[ObjectId, ...] = ()
-    steps: tuple[Explained, ...] = ()
     event: Event | None = None
+    details: Callable[[], tuple[Explained, ...]] = tuple
+
+    @cached_property
+    def steps(self) -> tuple[Explained, ...]:
+        """The details, in words."""
+        return self.details()
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +108,6 @@ class Ruling:
     verdict: str
     events: tuple[Event, ...] = ()
     explanation: tuple[Explained, ...] = ()
-    citations: tuple[str, ...] = ()
     choice: OpenChoice | None = None
     assumptions: tuple[Assumption, ...] = ()
     not_understood: tuple[UnreadLine, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import fields
 
 from app.engine.rows import printed_row
@@ -80,11 +80,25 @@ class Wording:
             case tuple():
                 if all(isinstance(part, Mana) for part in value):
                     return written(value)
-                return _listed([self.word(part) for part in value])
+                return _listed([self._several(parts) for parts in self._by_name(value)])
             case str():
                 return self.name(value)
             case _:
                 return str(value)
+
+    def _by_name(self, parts: tuple[object, ...]) -> Iterable[list[object]]:
+        """The parts of a list, objects of one name together."""
+        groups: dict[str | int, list[object]] = {}
+        for place, part in enumerate(parts):
+            it = self._objects.get(part) if isinstance(part, str) else None
+            groups.setdefault(place if it is None else _name(it), []).append(part)
+        return groups.values()
+
+    def _several(self, parts: list[object]) -> str:
+        """One thing of a list, or the objects that share a name."""
+        if len(parts) == 1:
+            return self.word(parts[0])
+        return f"{_name(self._objects[str(parts[0])])} ({_listed([str(part) for part in parts])})"
 
     def event(self, it: Event) -> str:
         """The sentence of an event."""

@@ -11,6 +11,7 @@ from app.engine.conditions import is_true
 from app.engine.outcomes import Unsupported
 from app.engine.registry import carried_out
 from app.game.events import AttackersDeclared, CardDrawn, Event, LifeGained, Manner, Moved, SpellCast, StepBegan
+from app.game.history import History
 from app.game.objects import Cast
 from app.vocabulary.conditions import (
     CardsInHand,
@@ -44,7 +45,7 @@ def holds(board: Board, condition: Condition, source: str = "source", **bound: A
 
 def since_untap(board: Board, *events: Event) -> None:
     began = StepBegan(Step.UNTAP, board.state.turn.number, board.state.turn.active)
-    board.state = replace(board.state, history=(began, *events))
+    board.state = replace(board.state, history=History((began, *events)))
 
 
 def test_controlling_things(three: Board) -> None:
@@ -137,7 +138,7 @@ def test_another_spell_is_none_that_became_this(board: Board) -> None:
 def test_an_earlier_part_of_the_turn_that_is_not_told_is_not_guessed(board: Board) -> None:
     with pytest.raises(Unsupported):
         holds(board, HappenedThisTurn("you gained life this turn"))
-    board.state = replace(board.state, history=(LifeGained("alice", 1),))
+    board.state = replace(board.state, history=History((LifeGained("alice", 1),)))
     assert holds(board, HappenedThisTurn("you gained life this turn"))
 
 

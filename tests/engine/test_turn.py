@@ -173,9 +173,9 @@ def test_abilities_trigger_at_the_beginning_of_a_step(late: Board) -> None:
 def test_the_history_is_that_of_the_turn(late: Board) -> None:
     run = late.run
     adjudicate(run, Advance(Step.CLEANUP))
-    assert run.state.history == (StepBegan(Step.CLEANUP, 5, "alice"),)
+    assert tuple(run.state.history) == (StepBegan(Step.CLEANUP, 5, "alice"),)
     adjudicate(run, Advance(Step.UNTAP))
-    assert run.state.history == (StepBegan(Step.UNTAP, 6, "bob"),)
+    assert tuple(run.state.history) == (StepBegan(Step.UNTAP, 6, "bob"),)
 
 
 def test_lands_played_are_counted_anew(late: Board) -> None:
