@@ -13,7 +13,7 @@ from tests.engine.conftest import Answers, Board
 from tests.engine.test_mana_could_produce import INTO_BLACK
 from tests.engine.test_mana_replacement import with_effects
 
-OF_BLACK = "If a land is tapped for mana, it produces black mana instead of any other type."
+OF_BLACK = "If a land is tapped for mana, it produces {B} instead of any other type."
 GREATER = "Creatures you control get +1/+1."
 GREATER_BY_TWO = "Creatures you control get +2/+2."
 
