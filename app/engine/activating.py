@@ -216,8 +216,12 @@ class Window:
                 self.run.trace.note(reason.rule, reason.template, **reason.fields)
 
     def resources(self) -> list[Resource]:
+        """What the player could have of mana, without what the activation that is paid for needs for itself."""
         found: dict[ObjectId, list[Yield]] = {}
+        needed = {it.source for it in self.outer if any(isinstance(item, TapThis) for item in it.ability.cost.items)}
         for source in self.sources():
+            if source.source in needed:
+                continue
             found.setdefault(source.source, []).extend(self._yields(source))
         return [tuple(yields) for yields in found.values() if yields]
 

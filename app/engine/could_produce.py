@@ -177,7 +177,7 @@ class _Question:
         self.run = run
         self.seen: dict[object, Making] = {}
         patterns = [pattern for pattern, watch in WATCHES.items() if ManaAdded in watch.events]
-        watching = [static for pattern in patterns for _, static in run.view.replacements.get(pattern, ())]
+        watching = [static for pattern in patterns for _, _, static in run.view.replacements.get(pattern, ())]
         self.nothing_replaces = not watching
         self.alike_share = all(
             isinstance(it, _SHARED) if isinstance(it, Atom) else not isinstance(it, (This, Host))

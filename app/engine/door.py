@@ -56,8 +56,7 @@ def happen(run: Run, *proposed: Event) -> tuple[Event, ...]:
         run.record(event)
     control.note_changes(run, watching)
     if not run.simulated:
-        for event, _ in happened:
-            triggers.watch(run, event, watching)
+        triggers.watch(run, tuple(event for event, _ in happened), watching)
     happen(run, *(result for event, _ in happened for result in _results(run, event)))
     return tuple(event for event, _ in happened)
 

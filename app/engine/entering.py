@@ -73,10 +73,20 @@ def _changes(before: Entry, after: Entry) -> Iterator[tuple[str, dict[str, objec
 
 def _with_printed_counters(run: Run, event: Moved, entry: Entry) -> Entry:
     """A planeswalker enters with its printed loyalty (306.5b), a battle with its printed defense (310.4b)."""
-    face = entry.copies or run.object(event.object).printed
+    it = run.object(event.object)
+    face = entry.copies or it.printed
     printed = () if face is None else (("loyalty", face.loyalty), ("defense", face.defense))
-    given = tuple((kind, int(number)) for kind, number in printed if number is not None and number.isdecimal())
-    return replace(entry, counters=(*given, *entry.counters))
+    given = tuple((kind, _printed_number(run, it, number)) for kind, number in printed if number is not None)
+    return replace(entry, counters=(*(one for one in given if one[1]), *entry.counters))
+
+
+def _printed_number(run: Run, it: GameObject, number: str) -> int:
+    """A printed loyalty or defense; X is the X of the spell that becomes the permanent (107.3m)."""
+    if number != "X":
+        return int(number) if number.isdecimal() else 0
+    x = it.cast.x if it.cast is not None else 0
+    run.trace.note("107.3m", "X is {x}, as for the spell that becomes {object}.", x=x, object=it.id)
+    return x
 
 
 def _applicable(run: Run, event: Moved) -> Iterator[EntryEffect]:

@@ -65,12 +65,12 @@ class Watching:
 
         triggers = (
             _Watcher(row.id, row.controller, ability.event)
-            for row, ability in view.triggers.get(TappedForMana, ())
+            for row, _, ability in view.triggers.get(TappedForMana, ())
             if row.controller is not None and isinstance(ability.event, TappedForMana)
         )
         replacements = (
             _Watcher(row.id, row.controller, static.rule.event)
-            for row, static in view.replacements.get(TappedForMana, ())
+            for row, _, static in view.replacements.get(TappedForMana, ())
             if row.controller is not None
             and isinstance(static.rule, Replacement)
             and isinstance(static.rule.event, TappedForMana)

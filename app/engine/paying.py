@@ -50,8 +50,17 @@ def pay_as_told(run: Run, it: Pay, who: Ids, scene: Scene) -> None:
         pay(run, it.cost, player, scene)
 
 
+def _x_is_defined(run: Run, scene: Scene) -> bool:
+    """Whether X has a value already: one chosen before, or the one of the spell that the source was (107.3m)."""
+    it = run.state.objects.get(scene.source)
+    return scene.x > 0 or (it is not None and it.cast is not None and "{X}" in (run.row(it.id).mana_cost or ()))
+
+
 def pay(run: Run, cost: Cost, player: str, scene: Scene) -> None:
     """Have a player pay a cost in the middle of a resolution. Raises `Illegal` where the player can't (118.3)."""
+    if costs.has_x(cost) and not _x_is_defined(run, scene):
+        scene.x = run.choose_number("x", player, "107.3f", "What is X?", source=scene.source)
+        run.trace.note("107.3f", "{player} chooses {x} for X.", player=player, x=scene.x)
     payer = Scene(player, scene.source, bound=scene.bound, x=scene.x)
     costs.must_be_payable(run, cost, payer)
     mana = costs.mana_part(cost)

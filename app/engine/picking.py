@@ -54,7 +54,8 @@ def pick(
         found = _choose(run, wanted, found, player, acts, question)
     name = what.bind if isinstance(what, A | Each | Some | TopCards) else None
     if name is not None:
-        scene.bound[name] = tuple(dict.fromkeys((*bound_ids(scene, name), *found)))
+        before = bound_ids(scene, name) if name in scene.bound else ()
+        scene.bound[name] = tuple(dict.fromkeys((*before, *found)))
     return found
 
 

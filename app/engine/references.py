@@ -112,8 +112,10 @@ def owner_of(it: words.OwnerOf, sight: Sight, scene: Scene) -> Ids:
 
 
 def bound_ids(scene: Scene, name: str) -> Ids:
-    """The ids bound under a name; none where nothing is."""
-    value = scene.bound.get(name, ())
+    """The ids bound under a name. Raises `Unsupported` where nothing is: what the words mean is not known then."""
+    if name not in scene.bound:
+        raise Unsupported("608.2c", "It is not known what an ability of {source} refers back to.", source=scene.source)
+    value = scene.bound[name]
     if isinstance(value, tuple):
         return value
     return (value,) if isinstance(value, str) else ()

@@ -79,7 +79,7 @@ def _rewritten(run: Run, it: Applicable, event: Event) -> Event:
 
 def _applicable(run: Run, event: Event) -> Iterator[Applicable]:
     for pattern in patterns_about(event):
-        for row, static in run.view.replacements.get(pattern, ()):
+        for row, _, static in run.view.replacements.get(pattern, ()):
             if row.controller is None or not isinstance(static.rule, Replacement):
                 continue
             run.budget.spend("comparisons")

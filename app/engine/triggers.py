@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from app.engine import targets
+from app.engine import batches, targets
 from app.engine.conditions import is_true
 from app.engine.mana_abilities import judge_triggered
-from app.engine.patterns import WATCHES, fit, patterns_about, watch_of
+from app.engine.patterns import WATCHES, Roles, fit, patterns_about, watch_of
 from app.engine.registry import structural, unless
 from app.engine.run import Run
 from app.engine.scene import Scene, Sight
@@ -20,35 +20,66 @@ from app.game.mana import Mana
 from app.game.objects import PlayerId, StackAbility
 from app.game.row import Row
 from app.game.state import Delayed, Waiting
-from app.vocabulary.abilities import Triggered, Unread
+from app.vocabulary.abilities import Ability, Triggered, Unread
 from app.vocabulary.events import Enters
 from app.vocabulary.node import Node
 from app.vocabulary.quantities import X
+from app.vocabulary.references import Bound
 from app.vocabulary.tree import mentions
 from app.vocabulary.words import Zone
 
 structural(Triggered)
 
 
-def watch(run: Run, event: Event, before: View) -> None:
-    """Let every triggered ability whose event this is trigger, once (603.2c).
+def watch(run: Run, happened: tuple[Event, ...], before: View) -> None:
+    """Let every triggered ability trigger, once for each event that is what it waits for (603.2c).
 
+    An ability that waits for one or more things triggers once on all that happens to such things simultaneously.
     Abilities that look back are those that were there before the event, and so is what they look at (603.10).
     """
-    for row, ability, sight in _watchers(run, event, before):
-        if row.controller is None or ability.event is None:
-            continue
-        run.budget.spend("comparisons")
-        roles = fit(ability.event, event, sight, Scene(row.controller, row.id))
-        if roles is None:
-            continue
-        if isinstance(ability, Unread):
-            run.needs_read(row.id, watch_of(ability.event).trigger_rule, "triggered")
-            continue
-        if not _condition_holds(run, ability, Scene(row.controller, row.id, dict(roles))):
-            continue
-        _trigger(run, Waiting(row.id, row.controller, ability, tuple(roles.items()), _mana_of(event)))
-    _watch_delayed(run, event)
+    together: dict[tuple[str, int, Triggered], list[_Fitting]] = {}
+    for event in happened:
+        for row, place, ability, sight in _watchers(run, event, before):
+            if row.controller is None or ability.event is None:
+                continue
+            run.budget.spend("comparisons")
+            roles = fit(ability.event, event, sight, Scene(row.controller, row.id))
+            if roles is None:
+                continue
+            if isinstance(ability, Unread):
+                run.needs_read(row.id, watch_of(ability.event).trigger_rule, "triggered")
+            elif batches.waits_for_several(ability.event):
+                together.setdefault((row.id, place, ability), []).append(_Fitting(row.controller, roles, event, sight))
+            else:
+                _trigger_if(run, Waiting(row.id, row.controller, ability, tuple(roles.items()), _mana_of(event)))
+        _watch_delayed(run, event)
+    for (source, _, ability), found in together.items():
+        _watch_together(run, source, ability, found)
+
+
+@dataclass(frozen=True, slots=True)
+class _Fitting:
+    """An event that is part of what an ability waits for: whose ability, the roles in it, and what was looked at."""
+
+    controller: PlayerId
+    roles: Roles
+    event: Event
+    sight: Sight
+
+
+def _watch_together(run: Run, source: str, ability: Triggered, found: list[_Fitting]) -> None:
+    """Let an ability that waits for several things trigger on events that happened simultaneously."""
+    controller, sight = found[0].controller, found[0].sight
+    scene = Scene(controller, source)
+    for roles in batches.gathered(ability.event, [it.roles for it in found], sight, scene):
+        mana = tuple(unit for it in found for unit in _mana_of(it.event))
+        _trigger_if(run, Waiting(source, controller, ability, tuple(roles.items()), mana))
+
+
+def _trigger_if(run: Run, found: Waiting) -> None:
+    assert isinstance(found.ability, Triggered)
+    if _condition_holds(run, found.ability, Scene(found.controller, found.source, dict(found.roles))):
+        _trigger(run, found)
 
 
 def _watch_delayed(run: Run, event: Event) -> None:
@@ -86,16 +117,16 @@ def has_limits(it: Node) -> bool:
     return isinstance(it, Triggered) and bool(it.limits)
 
 
-def _watchers(run: Run, event: Event, before: View) -> Iterator[tuple[Row, Triggered | Unread, Sight]]:
-    """The abilities that could trigger on an event, each with what it looks at."""
+def _watchers(run: Run, event: Event, before: View) -> Iterator[tuple[Row, int, Triggered | Unread, Sight]]:
+    """The abilities that could trigger on an event, each with its place on its object and what it looks at."""
     seen: set[tuple[str, int]] = set()
     for pattern in patterns_about(event):
         looks_back = WATCHES[pattern].looks_back
         view, sight = (before, run.looking_back) if looks_back else (run.view, run.sight)
-        for row, ability in (*view.triggers.get(pattern, ()), *view.unread_triggers.get(pattern, ())):
-            if (row.id, id(ability)) not in seen:
-                seen.add((row.id, id(ability)))
-                yield row, ability, sight
+        for row, place, ability in (*view.triggers.get(pattern, ()), *view.unread_triggers.get(pattern, ())):
+            if (row.id, place) not in seen:
+                seen.add((row.id, place))
+                yield row, place, ability, sight
 
 
 def _trigger(run: Run, found: Waiting) -> None:
@@ -150,11 +181,16 @@ def _in_chosen_order(run: Run, player: PlayerId, mine: list[Waiting]) -> list[Wa
             "603.3b",
             "Which triggered ability goes on the stack next?",
             tuple(options),
-            alike=len({(found.ability, found.roles) for found in mine}) == 1,
+            alike=len({_what_it_does(found) for found in mine}) == 1,
         )
         ordered.append(options[picked])
         mine.remove(options[picked])
     return ordered
+
+
+def _what_it_does(found: Waiting) -> tuple[Ability, object]:
+    """The same for abilities that do the same: what the event was matters where the ability speaks of it."""
+    return found.ability, found.roles if any(mentions(found.ability, Bound)) else None
 
 
 def _x_of(run: Run, found: Waiting) -> int:

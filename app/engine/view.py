@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from app.engine import layers
 from app.engine.budget import Budget
+from app.engine.elsewhere import event_of, watching_elsewhere
 from app.engine.patterns import alternatives
 from app.engine.rows import Row
 from app.game.objects import ObjectId
 from app.game.state import GameState
 from app.vocabulary.abilities import Static, Triggered, Unread
 from app.vocabulary.events import Event
-from app.vocabulary.statics import Replacement
 
 Watcher = TypeVar("Watcher", Triggered, Unread, Static)
+
+
+class Watching(NamedTuple, Generic[Watcher]):
+    """An ability that watches for events: its object, its place among that object's abilities, and what it says."""
+
+    row: Row
+    place: int
+    ability: Watcher
 
 
 class View:
@@ -23,7 +31,7 @@ class View:
 
     `reads` names the fields of objects, beyond characteristics, that some continuous effect asked about: a change of
     another field leaves the view as it is, unless it is `volatile` and depends on more. `triggers`, `unread_triggers`
-    and `replacements` are the watching abilities, by kind of event.
+    and `replacements` are the watching abilities, by kind of event, those that work outside the battlefield included.
     """
 
     def __init__(self, state: GameState, budget: Budget | None = None) -> None:
@@ -31,9 +39,10 @@ class View:
         self.rows = computed.rows
         self.reads = computed.reads
         self.volatile = computed.volatile
-        self.triggers = _by_event(_triggers(self.rows.values()))
-        self.unread_triggers = _by_event(_unread_triggers(self.rows.values()))
-        self.replacements = _by_event(_replacements(self.rows.values()))
+        watching = (*self.rows.values(), *watching_elsewhere(state))
+        self.triggers = _by_event(_watching(watching, Triggered))
+        self.unread_triggers = _by_event(_watching(watching, Unread))
+        self.replacements = _by_event(_watching(watching, Static))
 
     def permanents(self) -> Iterable[Row]:
         """The rows of all permanents, in the order of the battlefield."""
@@ -44,29 +53,17 @@ class View:
         return self.rows.get(id)
 
 
-def _triggers(rows: Iterable[Row]) -> Iterator[tuple[Row, Triggered, Event | None]]:
-    return (
-        (row, ability, ability.event) for row in rows for ability in row.abilities if isinstance(ability, Triggered)
-    )
+def _watching(rows: Iterable[Row], kind: type[Watcher]) -> Iterator[tuple[Watching[Watcher], Event]]:
+    """The abilities of a kind that watch for events, and what each waits for."""
+    for row in rows:
+        for place, ability in enumerate(row.abilities):
+            if isinstance(ability, kind) and (event := event_of(ability)) is not None:
+                yield Watching(row, place, ability), event
 
 
-def _unread_triggers(rows: Iterable[Row]) -> Iterator[tuple[Row, Unread, Event | None]]:
-    return ((row, ability, ability.event) for row in rows for ability in row.unread("triggered"))
-
-
-def _replacements(rows: Iterable[Row]) -> Iterator[tuple[Row, Static, Event | None]]:
-    return (
-        (row, ability, ability.rule.event)
-        for row in rows
-        for ability in row.abilities
-        if isinstance(ability, Static) and isinstance(ability.rule, Replacement)
-    )
-
-
-def _by_event(found: Iterator[tuple[Row, Watcher, Event | None]]) -> dict[type[Event], list[tuple[Row, Watcher]]]:
-    index: dict[type[Event], list[tuple[Row, Watcher]]] = {}
-    for row, watcher, event in found:
-        if event is not None:
-            for kind in {type(one): None for one in alternatives(event)}:
-                index.setdefault(kind, []).append((row, watcher))
+def _by_event(found: Iterator[tuple[Watching[Watcher], Event]]) -> dict[type[Event], list[Watching[Watcher]]]:
+    index: dict[type[Event], list[Watching[Watcher]]] = {}
+    for watching, event in found:
+        for kind in {type(one): None for one in alternatives(event)}:
+            index.setdefault(kind, []).append(watching)
     return index

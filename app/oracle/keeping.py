@@ -33,8 +33,7 @@ class Keeping(Enum):
 
 def mention_order(node: Any, said: str | None) -> tuple[str, ...]:
     """The fields of a node in the order its wording mentions them: the wording kept, else the first that fits it."""
-    cls: type[Node] = type(node)
-    return _order(cls, _worded(node, said))
+    return _order(type(node), _worded(node, said))  # type: ignore[arg-type]
 
 
 def _worded(node: Any, said: str | None) -> str | None:
@@ -46,9 +45,10 @@ def _worded(node: Any, said: str | None) -> str | None:
 
 
 @cache
-def _order(cls: type[Node], template: str | None) -> tuple[str, ...]:
-    fields = [name for name in _FIELD.findall(template or "") if name in cls.MEANING]
-    return (*fields, *(name for name in cls.MEANING if name not in fields))
+def _order(cls: Any, template: str | None) -> tuple[str, ...]:
+    meaning: tuple[str, ...] = cls.MEANING
+    fields = [name for name in _FIELD.findall(template or "") if name in meaning]
+    return (*fields, *(name for name in meaning if name not in fields))
 
 
 def reordered(tree: Any) -> Iterator[Any]:

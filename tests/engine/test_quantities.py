@@ -11,7 +11,7 @@ from app.engine.quantities import bounds, enough, measure
 from app.vocabulary.filters import Filter, IsCard, IsOpponent, OfType, Typed, YouControl
 from app.vocabulary.measures import CountersOn, Devotion, Greatest, Property, Total, Twice
 from app.vocabulary.quantities import AnyNumber, Count, Number, OrMore, ThatMany, UpTo, X
-from app.vocabulary.references import Bound, This, You
+from app.vocabulary.references import This, You
 from app.vocabulary.relations import InZoneOf
 from app.vocabulary.words import CardType, Color, Zone
 
@@ -65,7 +65,6 @@ def test_properties_of_one_thing(board: Board) -> None:
     assert of(board, Property(This(), "mana value"), "bear") == 2
     assert of(board, Property(You(), "life total")) == 7
     assert of(board, Property(This(), "power"), "ring") == 0
-    assert of(board, Property(Bound("target-1"), "power")) == 0
 
 
 def test_greatest_and_total(board: Board) -> None:

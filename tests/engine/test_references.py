@@ -58,7 +58,8 @@ def test_targets_and_what_was_mentioned_are_bound_by_name(board: Board) -> None:
     scene = board.scene(target_1=("bear", "wolf"), subject="ogre")
     assert refer(Target(CREATURE, slot=1), board.sight, scene) == ("bear", "wolf")
     assert refer(Bound("subject"), board.sight, scene) == ("ogre",)
-    assert refer(Bound("chosen-1"), board.sight, scene) == ()
+    with pytest.raises(Unsupported):
+        refer(Bound("chosen-1"), board.sight, scene)
 
 
 def test_the_host_is_whatever_this_is_attached_to(board: Board) -> None:

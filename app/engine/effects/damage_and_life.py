@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.engine.damage import deal
 from app.engine.door import happen
-from app.engine.picking import Question, pick
+from app.engine.picking import Question, acting, pick
 from app.engine.quantities import measure
 from app.engine.references import Ids
 from app.engine.run import Run
@@ -16,22 +16,25 @@ from app.vocabulary import instructions as verbs
 
 @performs(verbs.GainLife)
 def gain_life(run: Run, it: verbs.GainLife, who: Ids, scene: Scene) -> None:
-    amount = measure(it.amount, run.sight, scene)
-    happen(run, *(LifeGained(player, amount) for player in who if amount > 0))
+    amounts = ((player, measure(it.amount, run.sight, acting(scene, player))) for player in who)
+    happen(run, *(LifeGained(player, amount) for player, amount in amounts if amount > 0))
 
 
 @performs(verbs.LoseLife)
 def lose_life(run: Run, it: verbs.LoseLife, who: Ids, scene: Scene) -> None:
-    amount = measure(it.amount, run.sight, scene)
-    happen(run, *(LifeLost(player, amount) for player in who if amount > 0))
+    amounts = ((player, measure(it.amount, run.sight, acting(scene, player))) for player in who)
+    happen(run, *(LifeLost(player, amount) for player, amount in amounts if amount > 0))
 
 
 @performs(verbs.DealDamage)
 def deal_damage(run: Run, it: verbs.DealDamage, who: Ids, scene: Scene) -> None:
     """The subject deals damage to each recipient; no damage at all is dealt if the amount is 0 (120.8)."""
-    amount = measure(it.amount, run.sight, scene)
     recipients = pick(run, it.recipient, scene.you, scene, Question("recipient", "608.2d", "What is dealt the damage?"))
-    if amount <= 0:
-        run.trace.note("120.8", "{source} would deal 0 damage: it deals none.", source=scene.source)
-        return
-    deal(run, *(DamageDealt(source, recipient, amount) for source in who for recipient in recipients))
+    dealt: list[DamageDealt] = []
+    for source in who:
+        amount = measure(it.amount, run.sight, acting(scene, source))
+        if amount <= 0:
+            run.trace.note("120.8", "{source} would deal 0 damage: it deals none.", source=source)
+        else:
+            dealt += (DamageDealt(source, recipient, amount) for recipient in recipients)
+    deal(run, *dealt)

@@ -435,10 +435,20 @@ class _Play:
                     blocks[blocker] = (*blocks.get(blocker, ()), attacker)
                     done.append(entry)
             outcome = self._try(DeclareBlockers(player, tuple(blocks.items())), DeclareBlockers(player))
-            if isinstance(outcome, Refused):
+            if isinstance(outcome, Refused) and self.scenario.strict:
                 raise _ScriptError("illegal_block", self._why(outcome))
+            if isinstance(outcome, Refused):
+                self._block_where_legal(player, blocks)
             for entry in done:
                 self.entries.remove(entry)
+
+    def _block_where_legal(self, player: PlayerId, blocks: dict[ObjectId, tuple[ObjectId, ...]]) -> None:
+        """Declare the blocks that can be declared: what can't is dropped where nothing is strict."""
+        kept: dict[ObjectId, tuple[ObjectId, ...]] = {}
+        for blocker, attackers in blocks.items():
+            if self._could(DeclareBlockers(player, tuple({**kept, blocker: attackers}.items()))):
+                kept[blocker] = attackers
+        self._act(DeclareBlockers(player, tuple(kept.items())), DeclareBlockers(player))
 
     def _attacker(self, said: Fields) -> ObjectId | None:
         combat = self.run.state.combat

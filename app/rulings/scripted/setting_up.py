@@ -37,6 +37,8 @@ def state_document(scenario: Scenario) -> dict[str, Any]:
 def _player(letter: str, said: Fields, *, shuffled: bool) -> dict[str, Any]:
     if said.get("command"):
         raise Declined("set-up: command zone")
+    if said.get("manual_mana_payment"):
+        raise Declined("set-up: mana paid by hand")
     zones = {zone: [*_cards(said.get(zone, ()))] for zone in ("battlefield", "hand", "graveyard", "exile")}
     return {
         "id": player_id(letter),

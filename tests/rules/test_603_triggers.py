@@ -1,0 +1,87 @@
+"""Rule 603: what triggers, how often, and from where."""
+
+from __future__ import annotations
+
+from tests.table import Table
+
+
+def sources(table: Table) -> list[str]:
+    """The sources of the abilities on the stack, from the bottom."""
+    found = (it.get("source") for it in table.state["stack"])
+    return [it["id"] if isinstance(it, dict) else it for it in found if it is not None]
+
+
+def damage_to_both(table: Table) -> None:
+    """Bob casts a spell that deals 2 damage to each creature."""
+    table.card("Small Sweep", "Sorcery", "Small Sweep deals 2 damage to each creature.", mana_cost="{0}")
+    table.alice.holds("Small Sweep")
+
+
+def test_603_2c_one_or_more_things_at_once_trigger_once(table: Table) -> None:
+    table.card("Mourner", "Enchantment", "Whenever one or more creatures die, you gain 1 life.", mana_cost="{1}")
+    table.card("Counter of Heads", "Enchantment", "Whenever a creature dies, you gain 1 life.", mana_cost="{1}")
+    damage_to_both(table)
+    table.alice.controls("Mourner", "Grizzly Bears", "Grizzly Bears", "Grizzly Bears")
+    table.bob.controls("Counter of Heads")
+    table.alice.casts("Small Sweep").done()
+    table.resolves().done()
+    assert sources(table) == ["mourner-1", *["counter-of-heads-1"] * 3]
+
+
+def test_603_2c_fewer_than_two_do_not_trigger_two_or_more(table: Table) -> None:
+    table.card("Mourner", "Enchantment", "Whenever two or more creatures die, you gain 1 life.", mana_cost="{1}")
+    damage_to_both(table)
+    table.alice.controls("Mourner", "Grizzly Bears")
+    table.alice.casts("Small Sweep").done()
+    table.resolves().done()
+    assert table.state["stack"] == []
+
+
+def test_603_2_a_trigger_that_two_objects_give_triggers_twice(table: Table) -> None:
+    table.card(
+        "Teacher",
+        "Creature — Sliver",
+        'All Slivers have "When this creature enters, you gain 1 life."',
+        mana_cost="{0}",
+        power="1",
+        toughness="1",
+    )
+    table.alice.controls("Teacher")
+    table.alice.holds("Teacher")
+    table.alice.casts("teacher-2").done()
+    table.resolves().done()
+    assert sources(table) == ["teacher-2.3", "teacher-2.3"]
+
+
+def test_113_6k_a_card_that_is_discarded_triggers_from_hand(table: Table) -> None:
+    table.card("Sturdy Ox", "Creature — Ox", "When you discard this card, you gain 3 life.", power="1", toughness="1")
+    table.card("Waste", "Sorcery", "Discard a card.", mana_cost="{0}")
+    table.alice.holds("Sturdy Ox", "Waste")
+    table.alice.casts("Waste").done()
+    table.resolves().done()
+    assert sources(table) == ["sturdy-ox-1"]
+
+
+def test_113_6m_a_card_that_returns_from_the_graveyard_watches_there(table: Table) -> None:
+    table.card(
+        "Patient Spirit",
+        "Creature — Spirit",
+        "Whenever a creature you control dies, return this card from your graveyard to your hand.",
+        power="1",
+        toughness="1",
+    )
+    damage_to_both(table)
+    table.alice.has(graveyard=["Patient Spirit"])
+    table.alice.controls("Grizzly Bears")
+    table.alice.casts("Small Sweep").done()
+    table.resolves().done()
+    assert sources(table) == ["patient-spirit-1"]
+
+
+def test_601_2i_a_spell_triggers_as_it_is_cast(table: Table) -> None:
+    table.card(
+        "Herald", "Creature — Bird", "When you cast this spell, draw a card.", mana_cost="{0}", power="1", toughness="1"
+    )
+    table.alice.holds("Herald")
+    table.alice.casts("Herald").done()
+    assert sources(table) == ["herald-1.2"]
