@@ -36,7 +36,7 @@ async def ask(request: Request, explain: Explained = "summary") -> Response:
     """What is true of a game state as it stands, and which rules make it so? Asking changes nothing.
 
     `could_produce`: which types of mana a permanent could produce. `characteristics`: what an object is once every
-    continuous effect has applied.
+    continuous effect has applied. `mana_available`: every distinct pool of mana that a player could have now.
     """
     media = preferred(request.headers.get("accept", ""), OFFERS)
     body = await json_body(request)

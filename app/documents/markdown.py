@@ -55,7 +55,8 @@ def _steps(steps: Iterable[Explained], levels: int, indent: str = "") -> Iterato
 def _options(open_choice: OpenChoice) -> Iterator[str]:
     choice = open_choice.choice
     most = str(choice.minimum) if choice.minimum == choice.maximum else f"{choice.minimum} to {choice.maximum}"
-    yield f"{open_choice.prompt} (pick {most}; choice {open_choice.id})"
+    wanted = f"{'amount' if choice.number else 'pick'} {most}" if choice.divide is None else f"divide {choice.divide}"
+    yield f"{open_choice.prompt} ({wanted}; choice {open_choice.id})"
     yield from (f"- {option}" for option in choice.options)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
@@ -22,7 +22,7 @@ from app.documents.sent_cards import MOST_CARDS, SentCard, compile_sent
 from app.documents.state_reading import read_state
 from app.documents.words import Id, not_yet
 from app.game.state import GameState
-from app.rulings.questions import Characteristics, CouldProduce, Question
+from app.rulings.questions import Characteristics, CouldProduce, ManaAvailable, Question
 from app.vocabulary.words import Zone
 
 
@@ -40,18 +40,23 @@ class CharacteristicsQuestion(Incoming):
     object: Id
 
 
+class ManaAvailableQuestion(Incoming):
+    """What mana could a player have now, by activating mana abilities (605.3a)?"""
+
+    kind: Literal["mana_available"]
+    player: Id
+
+
 QuestionDocument: TypeAlias = Annotated[
-    CouldProduceQuestion | CharacteristicsQuestion,
+    CouldProduceQuestion | CharacteristicsQuestion | ManaAvailableQuestion,
     Field(
         discriminator="kind",
         json_schema_extra=not_yet(
-            "mana_available", "copiable", "legal_actions", "legal_targets", "why_not", "triggers", "cost", "combat",
-            "effects", "outcomes",
+            "copiable", "legal_actions", "legal_targets", "why_not", "triggers", "cost", "combat", "effects",
+            "outcomes",
         ),
     ),
 ]  # fmt: skip
-
-_ASKED: dict[str, Callable[[str], Question]] = {"could_produce": CouldProduce, "characteristics": Characteristics}
 
 
 class QuestionRequest(Incoming):
@@ -87,18 +92,30 @@ def read_question_request(body: bytes, library: Catalogue, limits: Limits) -> Qu
         found = read_state(said.state, cards.get, limits)
     except Problem as problem:
         raise problem_of([*faults, *problem.errors]) from None
-    faults.extend(_faults(said.question, found.state))
+    question = _question(said.question, found.state, faults)
     if faults:
         raise problem_of(faults)
-    question = _ASKED[said.question.kind](said.question.object)
     return QuestionAsked(found.state, question, said.unread == "ignore", found.stated, found.pointers)
 
 
-def _faults(asked: QuestionDocument, state: GameState) -> list[Fault]:
-    pointer = "/question/object"
-    if asked.object not in state.objects:
-        detail, rule, suggestions = no_such_id(asked.object, state.objects)
-        return [Fault(pointer, detail, suggestions, rule)]
-    if asked.kind == "could_produce" and state.objects[asked.object].zone is not Zone.BATTLEFIELD:
-        return [Fault(pointer, "Only a permanent could produce mana.", rule="106.7", kind=ImpossibleState)]
-    return []
+def _question(said: QuestionDocument, state: GameState, faults: list[Fault]) -> Question:
+    """The question as the rules take it; a fault where what it names is not there, or can't be asked about."""
+    match said:
+        case ManaAvailableQuestion(player=player):
+            _must_be_there(player, state.players, "/question/player", faults)
+            return ManaAvailable(player)
+        case CharacteristicsQuestion(object=object):
+            _must_be_there(object, state.objects, "/question/object", faults)
+            return Characteristics(object)
+        case CouldProduceQuestion(object=object):
+            _must_be_there(object, state.objects, "/question/object", faults)
+            if object in state.objects and state.objects[object].zone is not Zone.BATTLEFIELD:
+                detail = "Only a permanent could produce mana."
+                faults.append(Fault("/question/object", detail, rule="106.7", kind=ImpossibleState))
+            return CouldProduce(object)
+
+
+def _must_be_there(id: str, known: Collection[str], pointer: str, faults: list[Fault]) -> None:
+    if id not in known:
+        detail, rule, suggestions = no_such_id(id, known)
+        faults.append(Fault(pointer, detail, suggestions, rule))

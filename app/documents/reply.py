@@ -7,6 +7,7 @@ from typing import Literal
 from pydantic import Field
 
 from app.documents.ability_text import facts_of, print_on
+from app.documents.canonical import ManaUnit
 from app.documents.explanation import (
     CITATIONS,
     AssumptionDocument,
@@ -22,12 +23,14 @@ from app.documents.explanation import (
 )
 from app.documents.markdown import prose
 from app.documents.model import Outgoing
+from app.documents.object_writing import write_pool
 from app.documents.question_request import QuestionAsked
 from app.documents.snapshots import write_lines
 from app.documents.state_writing import compact
-from app.documents.words import ManaSymbol
+from app.documents.words import ManaInSymbols, ManaSymbol
+from app.game.mana import written
 from app.rulings.lookups import edition
-from app.rulings.questions import Described, Reply
+from app.rulings.questions import Answer, Available, Described, Possibility, Reply, Types
 from app.vocabulary.abilities import Keywords
 from app.vocabulary.words import CardType, Color, Supertype
 
@@ -63,11 +66,32 @@ class CharacteristicsAnswer(Outgoing):
     controller: str | None
 
 
+class AbilityUsed(Outgoing):
+    """A mana ability, as an action names it."""
+
+    source: str
+    ability: int = Field(description="Its place among the activated abilities of its source, from 1.")
+
+
+class PoolAvailable(Outgoing):
+    """Mana that a player could have, and the mana abilities that lead there, in their order."""
+
+    mana: ManaInSymbols
+    pool: tuple[ManaUnit, ...] = Field(description="The same unit by unit, with what is known of each.")
+    abilities: tuple[AbilityUsed, ...]
+
+
+class ManaAvailableAnswer(Outgoing):
+    """Every distinct pool that a player could have now (605.3a), smaller ones first."""
+
+    pools: tuple[PoolAvailable, ...]
+
+
 class ReplyDocument(Outgoing):
     """The answer to a question, and why. It is null where a line that was not understood could matter."""
 
     verdict: str = Field(description="The answer in a sentence.")
-    answer: TypesAnswer | CharacteristicsAnswer | None
+    answer: TypesAnswer | CharacteristicsAnswer | ManaAvailableAnswer | None
     explanation: tuple[StepDocument, ...]
     citations: tuple[CitationDocument, ...] = Field(description=CITATIONS)
     assumptions: tuple[AssumptionDocument, ...]
@@ -95,10 +119,24 @@ def reply_markdown(reply: Reply, explain: Explain = "summary") -> str:
     return prose(reply.verdict, reply.explanation, reply.assumptions, reply.not_understood, explain, edition())
 
 
-def _answer(answer: tuple[str, ...] | Described | None) -> dict[str, object] | None:
-    if isinstance(answer, Described):
-        return _characteristics(answer)
-    return None if answer is None else {"types": list(answer)}
+def _answer(answer: Answer | None) -> dict[str, object] | None:
+    match answer:
+        case None:
+            return None
+        case Types(symbols):
+            return {"types": list(symbols)}
+        case Described():
+            return _characteristics(answer)
+        case Available(pools):
+            return {"pools": [_pool(one) for one in pools]}
+
+
+def _pool(one: Possibility) -> dict[str, object]:
+    return {
+        "mana": written(one.pool),
+        "pool": write_pool(one.pool),
+        "abilities": [{"source": used.source, "ability": used.ability} for used in one.used],
+    }
 
 
 def _characteristics(described: Described) -> dict[str, object]:

@@ -51,6 +51,8 @@ class ChoiceDocument(Outgoing):
     options: tuple[OptionDocument, ...]
     min: int
     max: int
+    answer: Literal["pick", "amount", "divide"] = Field(description="Which member of the answer it asks for.")
+    total: int | None = Field(description="How much is to be divided among the options.")
 
 
 class RulingDocument(Outgoing):
@@ -108,6 +110,8 @@ def write_choice(open_choice: OpenChoice, state: GameState) -> dict[str, object]
         "options": [_option(option, state) for option in choice.options],
         "min": choice.minimum,
         "max": choice.maximum,
+        "answer": "amount" if choice.number else "pick" if choice.divide is None else "divide",
+        "total": choice.divide,
     }
 
 

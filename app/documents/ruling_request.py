@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
 from app.cards.catalogue import Catalogue
 from app.cards.library import with_request_cards
@@ -17,7 +18,7 @@ from app.documents.limits import Limits
 from app.documents.model import Incoming
 from app.documents.object_writing import Written
 from app.documents.pointers import Pointers
-from app.documents.problems import Fault, Problem, problem_of
+from app.documents.problems import Fault, InvalidFields, Problem, problem_of
 from app.documents.reading import read
 from app.documents.sent_cards import MOST_CARDS, SentCard, compile_sent
 from app.documents.state_reading import read_state
@@ -49,11 +50,11 @@ class RulingRequest(Incoming):
         description="What to do where a line that was not understood could matter: refuse, or ignore it.",
     )
 
-    @model_validator(mode="after")
-    def _one_way_to_act(self) -> RulingRequest:
-        if (self.action is None) is (self.actions is None):
-            raise ValueError("Give either an `action` or a list of `actions`.")
-        return self
+
+def _one_way_to_act(document: object) -> Iterator[Fault]:
+    """An action is given, or several, not both and not neither."""
+    if isinstance(document, dict) and (document.get("action") is None) is (document.get("actions") is None):
+        yield Fault("", "Give either an `action` or a list of `actions`.", kind=InvalidFields)
 
 
 @dataclass(frozen=True)
@@ -77,7 +78,7 @@ class RulingAsked:
 
 def read_ruling_request(body: bytes, library: Catalogue, limits: Limits) -> RulingAsked:
     """The request in a body of JSON. Raises a `Problem` that lists every fault."""
-    said = read(body, RulingRequest)
+    said = read(body, RulingRequest, _one_way_to_act)
     faults: list[Fault] = []
     cards = with_request_cards(library, tuple(compile_sent(said.cards, faults)))
     try:

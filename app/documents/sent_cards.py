@@ -7,6 +7,7 @@ from typing import Annotated
 
 from pydantic import ConfigDict, Field
 
+from app.cards.catalogue import fold
 from app.cards.compiling import compile_card
 from app.cards.entries import Entry
 from app.cards.records import BadRecord
@@ -45,8 +46,14 @@ class SentCard(SentFace):
 
 
 def compile_sent(cards: Sequence[SentCard], faults: list[Fault], place: str = "/cards") -> Iterator[Entry]:
-    """The cards, read; a fault for each that is none."""
+    """The cards, read; a fault for each that is none, or that has the name of one before it."""
+    names: set[str] = set()
     for position, card in enumerate(cards):
+        name = fold(card.name)
+        if name in names:
+            detail = "Another card of this name is sent along already."
+            faults.append(Fault(f"{place}/{position}/name", detail, kind=InvalidFields))
+        names.add(name)
         try:
             yield compile_card(card.model_dump(mode="json", exclude_none=True))
         except BadRecord as bad:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 
 from app.engine.activating import Activation, Window
 from app.engine.announcement import Announcement
 from app.engine.finding_mana import SPENDING_ORDER, Deed, ManaSource
+from app.engine.may_activate import mana_abilities
 from app.engine.outcomes import Illegal, Unsupported
 from app.engine.run import Run
+from app.engine.scene import Scene
 from app.engine.simulation import Along, paths
 from app.engine.spending import ForAnEffect
 from app.game.mana import Mana
@@ -42,6 +45,7 @@ def mana_available(run: Run, player: PlayerId) -> tuple[Possibility, ...]:
     Raises `BudgetExceeded` where there are too many, `Unsupported` where a line that matters was not understood.
     """
     _window(run, player).need_read()
+    _lean_on_what_may_be_activated(run, player)
     found: dict[_Key, Possibility] = {}
     for reached in _by_tapping(run, player):
         first = Possibility(reached.pool, tuple(deed.source for deed in reached.deeds))
@@ -49,6 +53,17 @@ def mana_available(run: Run, player: PlayerId) -> tuple[Possibility, ...]:
         for further in _by_other_costs(run, player, reached):
             found.setdefault(_key(further.pool), further)
     return tuple(sorted(found.values(), key=lambda one: (len(one.pool), _order(one.pool))))
+
+
+def _lean_on_what_may_be_activated(run: Run, player: PlayerId) -> None:
+    """The answer depends on every fact that permits or forbids a mana ability."""
+    for source in mana_abilities(run, player):
+        trial = Run(run.state, run.chooser, run.budget, simulated=True)
+        with suppress(Illegal, Unsupported):
+            activation = Activation(trial, player, source.source, source.ability, Announcement(), for_payment=True)
+            activation.may_begin(Scene(player, source.source))
+        for id, fact in trial.leaned:
+            run.lean(id, fact)
 
 
 def _window(run: Run, player: PlayerId) -> Window:

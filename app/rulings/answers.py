@@ -43,9 +43,9 @@ class AnswerList:
         if answer.choice not in (None, id):
             raise WrongAnswer(self._used, f"it answers another choice than {id}, which is asked here")
         if not choice.allows(answer.pick):
-            if _of_the_same_kind(answer.pick, choice.options):
+            if _speaks_of(choice, answer.pick):
                 raise _refusal(choice, answer)
-            raise WrongAnswer(self._used, f"it picks nothing that {id} offers")
+            raise WrongAnswer(self._used, _why_not(choice, id))
         self._used += 1
         return answer.pick
 
@@ -57,7 +57,7 @@ class AnswerList:
         """
         for position in range(self._used, len(self._answers)):
             answer = self._answers[position]
-            matching = [choice for choice in self._forced if _of_the_same_kind(answer.pick, choice.options)]
+            matching = [choice for choice in self._forced if _speaks_of(choice, answer.pick)]
             if answer.choice is not None or not matching:
                 raise WrongAnswer(position, "no choice was asked that it answers")
             if not any(choice.taken == answer.pick for choice in matching):
@@ -71,8 +71,20 @@ class AnswerList:
         return (choice.options[drawn % len(choice.options)],)
 
 
-def _of_the_same_kind(pick: tuple[str, ...], options: tuple[str, ...]) -> bool:
-    """Whether a pick speaks of the things that are offered: mana where mana is, ids where ids are."""
+def _why_not(choice: Choice, id: str) -> str:
+    """What a choice asks for, said to an answer that gives something else."""
+    if choice.number:
+        return f"{id} asks for an amount from {choice.minimum} to {choice.maximum}"
+    if choice.divide is not None:
+        return f"{id} asks to divide {choice.divide} among its options"
+    return f"it picks nothing that {id} offers"
+
+
+def _speaks_of(choice: Choice, pick: tuple[str, ...]) -> bool:
+    """Whether a pick speaks of the things that are offered: mana where mana is, ids where ids are, shares of those."""
+    options = choice.options
+    if choice.divide is not None:
+        return all(share.rpartition(":")[0] in options for share in pick)
     return bool(options) and all(_is_mana(picked) is _is_mana(options[0]) for picked in pick)
 
 
@@ -81,6 +93,9 @@ def _is_mana(option: str) -> bool:
 
 
 def _refusal(choice: Choice, answer: Answer) -> Illegal:
+    if choice.divide is not None:
+        said = "{player} must divide {total} among {options}."
+        return Illegal(choice.rule, said, player=choice.player, total=choice.divide, options=choice.options)
     return Illegal(
         choice.rule,
         "{player} can't choose {picked}: what may be chosen is {how_many}{options}.",

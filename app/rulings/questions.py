@@ -6,12 +6,14 @@ from dataclasses import dataclass
 
 from app.engine.budget import Budget
 from app.engine.could_produce import could_produce
+from app.engine.mana_available import Possibility, mana_available
 from app.engine.mana_types import as_symbols
 from app.engine.outcomes import Unsupported
 from app.engine.properties import mana_value_of
 from app.engine.rows import Row
 from app.engine.run import Run
-from app.game.objects import ObjectId
+from app.game.mana import written
+from app.game.objects import ObjectId, PlayerId
 from app.game.state import GameState
 from app.rulings.answers import AnswerList
 from app.rulings.assumptions import leaned
@@ -20,6 +22,20 @@ from app.rulings.ruling import Assumption, Explained, UnreadLine
 from app.rulings.unread import lines_on, lines_that_could_matter
 from app.rulings.untold import untold_choice
 from app.rulings.wording import Wording
+
+__all__ = [
+    "Answer",
+    "Available",
+    "Characteristics",
+    "CouldProduce",
+    "Described",
+    "ManaAvailable",
+    "Possibility",
+    "Question",
+    "Reply",
+    "Types",
+    "reply_to",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +52,14 @@ class Characteristics:
     object: ObjectId
 
 
-Question = CouldProduce | Characteristics
+@dataclass(frozen=True, slots=True)
+class ManaAvailable:
+    """What mana could a player have now, by activating mana abilities (605.3a)?"""
+
+    player: PlayerId
+
+
+Question = CouldProduce | Characteristics | ManaAvailable
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +71,27 @@ class Described:
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
-    """The answer to a question: types of mana as symbols, or what an object is; None where it can't be given."""
+class Types:
+    """Types of mana, as symbols."""
 
-    answer: tuple[str, ...] | Described | None
+    symbols: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Available:
+    """The distinct pools that a player could have, each with the mana abilities that lead there in their order."""
+
+    pools: tuple[Possibility, ...]
+
+
+Answer = Types | Described | Available
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """The answer to a question; None where it can't be given."""
+
+    answer: Answer | None
     verdict: str
     explanation: tuple[Explained, ...]
     assumptions: tuple[Assumption, ...] = ()
@@ -84,11 +124,13 @@ def reply_to(
     return Reply(answer, verdict, explain(run.trace.steps, words), leaned(state, stated, run, words))
 
 
-def _answer(run: Run, question: Question, words: Wording) -> tuple[tuple[str, ...] | Described, str]:
+def _answer(run: Run, question: Question, words: Wording) -> tuple[Answer, str]:
     match question:
+        case ManaAvailable(player):
+            return _available(run, player, words)
         case CouldProduce(object):
             types = as_symbols(could_produce(run, object))
-            return types, f"{words.name(object)} could produce {words.word(types)}."
+            return Types(types), f"{words.name(object)} could produce {words.word(types)}."
         case Characteristics(object):
             row = run.row(object)
             run.trace.note(
@@ -97,6 +139,20 @@ def _answer(run: Run, question: Question, words: Wording) -> tuple[tuple[str, ..
                 object=object,
             )
             return Described(row, mana_value_of(row, run.sight)), f"{words.name(object)} is {_description(row)}."
+
+
+def _available(run: Run, player: PlayerId, words: Wording) -> tuple[Available, str]:
+    pools = mana_available(run, player)
+    who = words.name(player)
+    for one in pools:
+        if one.used:
+            used = tuple(source.source for source in one.used)
+            said = "{player} could have {mana} by activating mana abilities of {used}."
+            run.trace.note("605.3a", said, player=player, mana=one.pool, used=used)
+        else:
+            run.trace.note("106.4", "{player} has {mana} without activating anything.", player=player, mana=one.pool)
+    told = ", ".join(written(one.pool) or "no mana" for one in pools)
+    return Available(pools), f"{who} could have: {told}."
 
 
 def _description(row: Row) -> str:

@@ -43,6 +43,26 @@ def test_what_a_permanent_could_produce(answer):
     assert "106.7" in [it["rule"] for it in document["citations"]]
 
 
+def test_what_mana_a_player_could_have(answer):
+    document = answer(kind="mana_available", player="alice")
+    assert [pool["mana"] for pool in document["answer"]["pools"]][:3] == ["", "{C}", "{W}"]
+    last = document["answer"]["pools"][-1]
+    assert (last["mana"], last["abilities"]) == (
+        "{C}{G}",
+        [{"source": "mirror-well-1", "ability": 1}, {"source": "vine-weaver-1", "ability": 1}],
+    )
+    assert [unit["type"] for unit in last["pool"]] == ["{C}", "{G}"]
+    assert "605.3a" in [it["rule"] for it in document["citations"]]
+
+
+def test_a_default_that_the_answer_turned_on_is_named(asked):
+    request = asked(state=STATE, question={"kind": "mana_available", "player": "alice"})
+    reply = reply_to(request.state, request.question, stated=request.stated)
+    assert [it["pointer"] for it in json.loads(write_reply(reply, request))["assumptions"]] == [
+        "/state/players/0/battlefield/1/summoning_sick"
+    ]
+
+
 def test_what_an_object_is(answer):
     assert answer(kind="characteristics", object="vine-weaver-1")["answer"] == {
         "name": "Vine Weaver",
@@ -71,6 +91,8 @@ def test_an_answer_in_prose(asked):
     ("question", "pointer", "said"),
     [
         ({"kind": "could_produce", "object": "mirror-wel-1"}, "/question/object", "Nothing here has this id."),
+        ({"kind": "mana_available", "player": "alic"}, "/question/player", "Nothing here has this id."),
+        ({"kind": "characteristics", "object": "alice"}, "/question/object", "Nothing here has this id."),
         ({"kind": "could_produce", "object": "quiet-glade-1"}, "/question/object", "Only a permanent"),
         ({"kind": "outcomes", "object": "mirror-well-1"}, "/question/kind", "This is not supported yet."),
         ({"kind": "mood", "object": "mirror-well-1"}, "/question/kind", "Must be one of"),

@@ -143,3 +143,19 @@ def test_the_same_request_has_the_same_id_however_it_is_written(asked):
     reordered = {"players": [dict(reversed(player.items())) for player in STATE["players"]]}
     assert id_of(STATE) == id_of(reordered)
     assert len({id_of(STATE), id_of(STATE, seed="x"), id_of({**STATE, "turn": {"priority": "alice"}})}) == 3
+
+
+def test_a_missing_action_is_told_with_what_else_is_wrong(asked) -> None:
+    with pytest.raises(Problem) as caught:
+        asked(state={"players": [{"id": "alice", "life": "x"}]})
+    assert {fault.pointer for fault in caught.value.errors} == {"/state/players/0/life", ""}
+
+
+@pytest.mark.parametrize("again", ["Made Up", "MADE UP"])
+def test_two_cards_of_one_name_are_a_fault(asked, again: str) -> None:
+    card = {"name": "Made Up", "type_line": "Land", "oracle_text": "{T}: Add {G}."}
+    other = {"name": again, "type_line": "Land", "oracle_text": "{T}: Add {R}."}
+    state = {"players": [{"id": "alice", "battlefield": ["Made Up"]}]}
+    with pytest.raises(Problem) as caught:
+        asked(state=state, action={"type": "pass_priority", "player": "alice"}, cards=[card, other])
+    assert [fault.pointer for fault in caught.value.errors] == ["/cards/1/name"]

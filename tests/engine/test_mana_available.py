@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.engine.activating import Activation
+from app.engine.announcement import Announcement
+from app.engine.finding_mana import ManaSource
 from app.engine.mana_available import mana_available
+from app.engine.outcomes import Illegal
+from app.engine.run import Run
+from app.engine.simulation import paths
 from app.game.mana import Mana, written
+from app.vocabulary.words import Zone
 from tests.engine.conftest import Board
 
 
@@ -52,3 +64,63 @@ def test_asking_changes_nothing(board: Board) -> None:
     before = run.state
     mana_available(run, "alice")
     assert run.state is before
+
+
+LAID = {
+    "forest": ("land Forest", []),
+    "taiga": ("land Mountain Forest", []),
+    "filter": ("land", ["{R/G}, {T}: Add {R}{R}, {R}{G}, or {G}{G}."]),
+    "petal": ("artifact", ["{T}, Sacrifice this artifact: Add one mana of any color."]),
+    "flare": ("enchantment", ["Whenever a player taps a land for mana, that player adds {R}."]),
+    "prism": ("artifact", ["{1}, {T}: Add one mana of any color."]),
+}
+IN_HAND = ["Exile this card from your hand: Add {G}."]
+
+
+def replayed(start: Run, used: tuple[ManaSource, ...]) -> Iterator[Run]:
+    """Every run in which these abilities have been activated one after another, each paid for from the pool."""
+    if not used:
+        yield start
+        return
+    first, *rest = used
+
+    def activate(run: Run) -> None:
+        try:
+            Activation(run, "alice", first.source, first.ability, Announcement(), from_pool=True).carry_out()
+        except Illegal:
+            failed.append(run)
+
+    failed: list[Run] = []
+    for run, _ in paths(start, activate, triggering=True):
+        if run not in failed:
+            yield from replayed(run, tuple(rest))
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    laid=st.lists(st.sampled_from(sorted(LAID)), max_size=3),
+    hand=st.integers(0, 1),
+    floating=st.sampled_from(["", "C", "RG"]),
+)
+def test_every_possibility_is_reached_by_the_abilities_it_names(laid: list[str], hand: int, floating: str) -> None:
+    board = Board("alice", "bob")
+    for place, kind in enumerate(laid):
+        types, lines = LAID[kind]
+        board.permanent(f"{kind}-{place}", types, lines=list(lines))
+    for place in range(hand):
+        board.card(f"spirit-{place}", Zone.HAND, lines=list(IN_HAND))
+    board.player("alice", pool=tuple(Mana(type) for type in floating))
+    run = board.run
+    before = run.state
+    found = mana_available(run, "alice")
+    assert run.state is before
+    assert len({written(one.pool) for one in found}) == len(found)
+    for one in found:
+        wanted = sorted(unit.type for unit in one.pool)
+        pools = (sorted(unit.type for unit in end.player("alice").pool) for end in replayed(board.run, one.used))
+        assert wanted in pools, one
+
+
+def test_cards_in_hand_make_mana_too(board: Board) -> None:
+    board.card("spirit", Zone.HAND, lines=IN_HAND)
+    assert pools(board) == ["", "{G}"]
