@@ -48,10 +48,10 @@ def test_what_mana_a_player_could_have(answer):
     assert [pool["mana"] for pool in document["answer"]["pools"]][:3] == ["", "{C}", "{W}"]
     last = document["answer"]["pools"][-1]
     assert (last["mana"], last["abilities"]) == (
-        "{C}{G}",
-        [{"source": "mirror-well-1", "ability": 1}, {"source": "vine-weaver-1", "ability": 1}],
+        "{U}{G}",
+        [{"source": "mirror-well-1", "ability": 2}, {"source": "vine-weaver-1", "ability": 1}],
     )
-    assert [unit["type"] for unit in last["pool"]] == ["{C}", "{G}"]
+    assert [unit["type"] for unit in last["pool"]] == ["{U}", "{G}"]
     assert "605.3a" in [it["rule"] for it in document["citations"]]
 
 
