@@ -73,11 +73,11 @@ class Table:
         self.bob = Seat(self, "bob")
         self.turn: Json = {"active": "alice", "step": "precombat_main", "priority": "alice"}
         self._state: Json | None = None
-        self._cards: list[Json] = []
+        self.cards: list[Json] = []
 
     def card(self, name: str, type_line: str, text: str, **facts: object) -> None:
         """Send a card of our own along with every request."""
-        self._cards.append({"name": name, "type_line": type_line, "oracle_text": text, **facts})
+        self.cards.append({"name": name, "type_line": type_line, "oracle_text": text, **facts})
 
     @property
     def state(self) -> Json:
@@ -89,7 +89,7 @@ class Table:
     def act(self, action: Json, *picks: str) -> Outcome:
         """Have an action ruled on."""
         answers = [{"pick": [pick]} for pick in picks]
-        return self.rule({"state": self.state, "action": action, "answers": answers, "cards": self._cards})
+        return self.rule({"state": self.state, "action": action, "answers": answers, "cards": self.cards})
 
     def rule(self, body: Json) -> Outcome:
         """Have a request ruled on."""
@@ -111,7 +111,7 @@ class Table:
 
     def asks(self, kind: str, object: str) -> Json:
         """Ask a question about an object."""
-        body = {"state": self.state, "question": {"kind": kind, "object": self.id_of(object)}, "cards": self._cards}
+        body = {"state": self.state, "question": {"kind": kind, "object": self.id_of(object)}, "cards": self.cards}
         response = self._client.post("/v1/questions?explain=full", json=body)
         assert response.status_code == 200, response.text
         answer: Json = response.json()
@@ -120,7 +120,7 @@ class Table:
     def canonical(self) -> Json:
         """The state in canonical form: what a refusal gives back."""
         action = {"type": "pass_priority", "player": _without_priority(self.state)}
-        body = {"state": self.state, "action": action, "cards": self._cards}
+        body = {"state": self.state, "action": action, "cards": self.cards}
         response = self._client.post("/v1/rulings", json=body)
         assert response.json()["outcome"] in ("illegal", "unsupported"), response.text
         state: Json = response.json()["state"]

@@ -9,6 +9,7 @@ from functools import lru_cache
 from app.cards.entries import Entry, Line
 from app.cards.records import CardRecord, FaceRecord, from_scryfall
 from app.oracle.face import FaceFacts
+from app.oracle.occasions import occasion_of
 from app.oracle.printing import print_ability
 from app.oracle.reading import Reading, read_line, read_text
 from app.vocabulary.abilities import Ability, Unread
@@ -70,14 +71,15 @@ def _text_lines(face: FaceRecord) -> Iterator[Line]:
         if in_section:
             yield Line(Unread(reading.shape, reading.text), "declined", reading.text, expected=IN_SECTION)
         else:
-            yield _line(reading)
+            yield _line(reading, face_facts(face))
         in_section = in_section or bool(SECTION.match(reading.text))
 
 
-def _line(reading: Reading) -> Line:
+def _line(reading: Reading, facts: FaceFacts) -> Line:
     read = reading.verdict in ("exact", "variant") and reading.ability
+    event = occasion_of(reading.text, facts) if reading.shape == "triggered" and not read else None
     return Line(
-        ability=read or Unread(reading.shape, reading.text),
+        ability=read or Unread(reading.shape, reading.text, event),
         verdict=reading.verdict,
         text=reading.text,
         prefix=reading.prefix,

@@ -45,7 +45,9 @@ class AssumptionDocument(Outgoing):
     text: str
     pointer: str | None = Field(description="JSON Pointer to where the request could have said it.")
     rule: str | None
-    decides: bool = Field(description="Whether another value would change the result.")
+    decides: bool | None = Field(
+        description="Whether another value would change the result; null where a line was ignored: nobody can tell."
+    )
     conditional: bool = Field(description="Whether a line that was not understood was ignored for it.")
 
 
@@ -55,7 +57,10 @@ class NotUnderstoodDocument(Outgoing):
     object: str
     card: str
     line: int = Field(description="Which line of the face, from 1.")
-    shape: str = Field(description="How it must work, by its form: activated, triggered, spell or static.")
+    shape: str = Field(
+        description="How it must work, by its form: activated, triggered, spell or static; of keywords also cast, "
+        "entering, targeted or special, for what matters only when that is done."
+    )
     text: str | None = Field(description="The line, if its text is at hand.")
     pointer: str | None
 

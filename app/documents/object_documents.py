@@ -60,7 +60,7 @@ class UnreadLineDocument(Incoming):
     """A line of rules text that was not understood; its text if it is at hand."""
 
     understood: Literal[False]
-    shape: Literal["activated", "triggered", "spell", "static"]
+    shape: Literal["activated", "triggered", "spell", "static", "cast", "entering", "targeted", "special"]
     text: Text | None = None
 
 

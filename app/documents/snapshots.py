@@ -9,6 +9,7 @@ from app.documents.object_documents import CopiedDocument, SnapshotDocument, Unr
 from app.game.mana import split_symbols
 from app.game.row import Row
 from app.oracle.face import FaceFacts
+from app.oracle.occasions import occasion_of
 from app.oracle.printing import print_ability
 from app.oracle.reading import read_line
 from app.rulings.playable import playable
@@ -111,4 +112,5 @@ def _read(line: str | UnreadLineDocument, facts: FaceFacts) -> Ability:
         return Unread(line.shape, line.text)
     reading = read_line(line, facts)
     understood = reading.ability if reading.verdict in ("exact", "variant") else None
-    return understood or Unread(reading.shape, line)
+    event = occasion_of(line, facts) if reading.shape == "triggered" and not understood else None
+    return understood or Unread(reading.shape, line, event)

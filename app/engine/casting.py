@@ -36,7 +36,7 @@ def cast(run: Run, action: CastSpell) -> None:
         raise Illegal("117.1", "{player} doesn't have priority.", player=action.player)
     run.lean(action.player, "priority")
     _may_begin(run, action, run.row(action.card))
-    run.needs_read(action.card, "601.2", "spell", "static")
+    run.needs_read(action.card, "601.2", "spell", "static", "cast")
     _Casting(run, action, successor(action.card)).carry_out()
 
 
@@ -49,6 +49,7 @@ def _may_begin(run: Run, action: CastSpell, row: Row) -> None:
     if CardType.LAND in row.types:
         raise Illegal("305.9", "{card} is a land: it can be played, never cast.", **fields)
     if it.zone is not Zone.HAND or it.owner != action.player:
+        run.needs_read(action.card, "601.3", "cast")
         raise Illegal("601.3", "Nothing allows {player} to cast {card} from where it is.", **fields)
     if row.types & INSTANT_SPEED or row.has("flash"):
         return

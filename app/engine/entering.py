@@ -44,6 +44,7 @@ def entered_with(run: Run, event: Moved) -> Moved:
     entry = event.entry
     if entry is None:
         return event
+    run.needs_read(event.object, "614.12", "static", "entering")
     applied: set[EntryEffect] = set()
     while left := [found for found in _applicable(run, event) if found not in applied]:
         effect = min(left, key=lambda found: not isinstance(found.rule, EntersAsCopy))  # 616.1c

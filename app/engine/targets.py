@@ -132,6 +132,9 @@ def _choose_one_phrase(run: Run, phrase: Target, scene: Scene, given: tuple[str,
                 count=_how_many(least, most),
                 given=len(given),
             )
+    for id in picked:
+        if id in run.state.objects and run.row(id).controller != scene.you:
+            run.needs_read(id, "702.21a", "targeted")
     if not picked:
         run.trace.note("115.6", "{player} chooses no target.", player=scene.you)
         return ()

@@ -105,7 +105,7 @@ def _stopped(request: Request, run: Run, completed: int, state: GameState, happe
         events=tuple(run.log[:happened]),
         explanation=(*explain(run.trace.steps, words), why),
         choice=choice,
-        assumptions=assumptions(request, run, words),
+        assumptions=assumptions(request, run, words, stopped.unread),
         not_understood=stopped.unread,
     )
 

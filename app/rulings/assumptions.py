@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.engine.run import Run
 from app.game.state import GameState
-from app.rulings.ruling import Assumption, Request
+from app.rulings.ruling import Assumption, Request, UnreadLine
 from app.rulings.unread import lines_of
 from app.rulings.wording import Wording
 
@@ -27,9 +27,14 @@ _SENTENCES: dict[str, tuple[str, str]] = {
 """The facts that a request may leave to their defaults, with what is said of them where it has."""
 
 
-def assumptions(request: Request, run: Run, words: Wording) -> tuple[Assumption, ...]:
-    """The defaults of the request that the run leaned on, then the unread lines that it was told to ignore."""
-    return (*leaned(request.state, request.stated, run, words), *_ignored(request, words))
+def assumptions(
+    request: Request, run: Run, words: Wording, needed: tuple[UnreadLine, ...] = ()
+) -> tuple[Assumption, ...]:
+    """The defaults of the request that the run leaned on, then the unread lines that it was told to ignore.
+
+    Those that were `needed`, and ended the ruling, were not ignored.
+    """
+    return (*leaned(request.state, request.stated, run, words), *_ignored(request, words, needed))
 
 
 def leaned(state: GameState, stated: frozenset[tuple[str, str]], run: Run, words: Wording) -> tuple[Assumption, ...]:
@@ -46,14 +51,16 @@ def _default(subject: str, fact: str, words: Wording) -> Assumption:
     return Assumption(words.sentence(template, {"subject": subject}), subject, fact, rule, decides=True)
 
 
-def _ignored(request: Request, words: Wording) -> tuple[Assumption, ...]:
+def _ignored(request: Request, words: Wording, needed: tuple[UnreadLine, ...]) -> tuple[Assumption, ...]:
     if not request.ignore_unread:
         return ()
     return tuple(
         Assumption(
             f"Line {line.line} of {words.name(line.object)} was not understood and is taken to say nothing.",
             line.object,
+            decides=None,
             conditional=True,
         )
         for line in lines_of(request.state)
+        if line not in needed
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import lru_cache
 
@@ -10,8 +11,10 @@ from app.engine.interpreters import carried_out
 from app.oracle.face import FaceFacts
 from app.oracle.printing import print_ability
 from app.rulings.unread import zone_of_activated
-from app.vocabulary.abilities import Ability, Activated, Spell, Triggered, Unread
+from app.vocabulary.abilities import Ability, Activated, Keywords, Spell, Triggered, Unread
 from app.vocabulary.cards import Card, Face
+from app.vocabulary.keyword_shapes import shapes_of
+from app.vocabulary.keywords import Keyword
 
 
 @lru_cache(maxsize=16_384)
@@ -22,22 +25,46 @@ def playable(card: Card) -> Card:
 
 
 def _playable_face(face: Face) -> Face:
-    abilities = tuple(_playable_line(line, face) for line in face.abilities)
+    lines = ((place, part) for place, line in enumerate(face.abilities, 1) for part in _playable_line(line, face))
+    numbered = (replace(part, line=place) if isinstance(part, Unread) else part for place, part in lines)
+    abilities = tuple(numbered)
     return face if abilities == face.abilities else replace(face, abilities=abilities)
 
 
-def _playable_line(line: Ability, face: Face) -> Ability:
+def _playable_line(line: Ability, face: Face) -> tuple[Ability, ...]:
     if isinstance(line, Unread):
-        return replace(line, zone=zone_of_activated(line.text)) if line.shape == "activated" and line.text else line
+        return (_playable_unread(line),)
     if carried_out(line):
-        return line
-    text = print_ability(line, FaceFacts(face.name, face.types, face.subtypes, face.supertypes))
+        return (line,)
+    facts = FaceFacts(face.name, face.types, face.subtypes, face.supertypes)
+    text = print_ability(line, facts)
     match line:
         case Activated():
-            return Unread("activated", text, zone=functions_in(line))
+            return (Unread("activated", text, zone=functions_in(line)),)
         case Triggered(event=event):
-            return Unread("triggered", text, event if carried_out(event) else None)
+            return (Unread("triggered", text, event if carried_out(event) else None),)
         case Spell():
-            return Unread("spell", text)
+            return (Unread("spell", text),)
+        case Keywords(keywords):
+            known = tuple(it for it in keywords if carried_out(Keywords((it,))))
+            unknown = (it for it in keywords if it not in known)
+            shapes = (shapes_of(_called(it), print_ability(Keywords((it,)), facts)) for it in unknown)
+            return (*((Keywords(known),) if known else ()), *(part for parts in shapes for part in parts))
         case _:
-            return Unread("static", text)
+            return (Unread("static", text),)
+
+
+def _playable_unread(line: Unread) -> Unread:
+    if line.shape == "activated" and line.text:
+        return replace(line, zone=zone_of_activated(line.text))
+    known = line.event is None or carried_out(line.event)
+    return line if known else replace(line, event=None)
+
+
+_WORD = re.compile(r"(?<!^)(?=[A-Z])")
+
+
+def _called(keyword: Keyword) -> str:
+    """The name of a keyword, of one without a name field that of its kind: "two kickers"."""
+    name = getattr(keyword, "name", None)
+    return name if isinstance(name, str) else _WORD.sub(" ", type(keyword).__name__).lower()

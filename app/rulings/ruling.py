@@ -72,14 +72,15 @@ class OpenChoice:
 class Assumption:
     """A default that the ruling leaned on: whose fact, which one, in words.
 
-    `decides` says that another value would change the result, `conditional` that an unread line was ignored.
+    `decides` says whether another value would change the result, None that nobody can tell; `conditional` that an
+    unread line was ignored.
     """
 
     text: str
     subject: str | None = None
     fact: str | None = None
     rule: str | None = None
-    decides: bool = False
+    decides: bool | None = False
     conditional: bool = False
 
 

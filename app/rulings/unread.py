@@ -9,20 +9,17 @@ from app.game.objects import GameObject
 from app.game.state import GameState
 from app.rulings.ruling import UnreadLine
 from app.vocabulary.abilities import Unread
-from app.vocabulary.words import Zone
+from app.vocabulary.cards import Face
+from app.vocabulary.words import PERMANENT_TYPES, Zone
 
 
 def lines_that_could_matter(state: GameState) -> tuple[UnreadLine, ...]:
-    """The unread lines that could matter to anything: of permanents, of spells on the stack, and elsewhere of objects
-    whose line states that it works in the zone where they are (113.6, 113.6b).
+    """The unread lines that could matter to anything where their objects are (113.6).
 
     An activated ability matters when it is activated or asked about, a triggered one whose event was understood when
-    that happens; the engine minds those.
+    that happens, and keywords when that is done which they speak of; the engine minds those.
     """
-    here = ((it, _lines(it, always=True)) for it in _objects(state, Zone.BATTLEFIELD, Zone.STACK))
-    there = ((it, _lines(it, always=True)) for it in _objects(state, *_SAID_TO_WORK))
-    stated = tuple(line for it, lines in there for line in lines if _works_in(it.zone, line.text))
-    return (*(line for _, lines in here for line in lines), *stated)
+    return tuple(line for it in state.objects.values() for line in _lines(it, always=True))
 
 
 def lines_of(state: GameState) -> tuple[UnreadLine, ...]:
@@ -37,6 +34,7 @@ def lines_on(state: GameState, ids: Container[object]) -> tuple[UnreadLine, ...]
 
 
 _SAID_TO_WORK = {
+    Zone.STACK: re.compile(r"\b[Tt]his spell\b|\bon the stack\b|\bcan't be countered\b"),
     Zone.HAND: re.compile(r"\bis in (?:your|its owner's|a) hand\b"),
     Zone.GRAVEYARD: re.compile(r"\bis in (?:your|its owner's|a) graveyard\b"),
     Zone.EXILE: re.compile(r"\bis (?:in exile|exiled)\b"),
@@ -45,9 +43,16 @@ _SAID_TO_WORK = {
 """How a line states that it works in a zone."""
 
 
-def _works_in(zone: Zone, text: str | None) -> bool:
-    """Whether a line states that zone; a line whose text is not at hand may."""
-    return text is None or bool(_SAID_TO_WORK[zone].search(text))
+def _works_where_it_is(line: Unread, it: GameObject, face: Face) -> bool:
+    """Whether a line could work where its object is: on the battlefield, as a line of an instant or sorcery on the
+    stack, or where it states so; one whose text is not at hand may state anything (113.6, 113.6b).
+    """
+    if line.zone is not None:
+        return it.zone is line.zone
+    if it.zone is Zone.BATTLEFIELD or (it.zone is Zone.STACK and not PERMANENT_TYPES & set(face.types)):
+        return True
+    stated = _SAID_TO_WORK.get(it.zone)
+    return stated is not None and (line.text is None or bool(stated.search(line.text)))
 
 
 _MOVED_FROM = {
@@ -71,9 +76,9 @@ def _lines(it: GameObject, *, always: bool) -> tuple[UnreadLine, ...]:
     if face is None:
         return ()
     return tuple(
-        UnreadLine(it.id, face.name, position, line.shape, line.text)
+        UnreadLine(it.id, face.name, line.line or position, line.shape, line.text)
         for position, line in enumerate(face.abilities, 1)
-        if isinstance(line, Unread) and (_matters_always(line) or not always)
+        if isinstance(line, Unread) and (not always or (_matters_always(line) and _works_where_it_is(line, it, face)))
     )
 
 

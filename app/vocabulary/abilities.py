@@ -97,12 +97,15 @@ class Keywords(Ability):
 class Unread(Ability):
     """A line that was not understood. `shape` says how it must work, as far as its form tells.
 
-    Shapes: "activated", "triggered", "spell", "static" (also whatever else could matter at any time).
+    Shapes: "activated", "triggered", "spell", "static" (also whatever else could matter at any time); of keywords also
+    "cast", "entering", "targeted" and "special", for what matters only when somebody does that.
     `text` is the operator's text, verbatim, or None where none is at hand. `event` is what a triggered ability waits
-    for, where that much was understood, `zone` where an activated one works (113.6), where that is known.
+    for, where that much was understood, `zone` where it works (113.6), where that is known,
+    `line` which line of its face it is, where that is not its place among them.
     """
 
     shape: str
     text: str | None = None
     event: Event | None = None
     zone: Zone | None = None
+    line: int | None = kept()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -68,7 +70,7 @@ def test_what_is_cited_are_the_rules_of_the_steps_that_are_told(ruling, explain)
     assert [it["rule"] for it in document["citations"]] == list(dict.fromkeys(rules_of(document["explanation"])))
 
 
-def rules_of(steps):
+def rules_of(steps: list[dict[str, Any]]) -> Iterator[str]:
     for step in steps:
         yield step["rule"]
         yield from rules_of(step["steps"])
