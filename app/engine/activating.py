@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from app.engine import costs, payment, targets
 from app.engine.activation_limits import Attempt, count_use
 from app.engine.announcement import ActivateAbility, Announcement
+from app.engine.functioning import functions_in
 from app.engine.mana_abilities import judge_activated, plain_outputs
 from app.engine.mana_resolution import Watching, resolve_mana_ability
 from app.engine.may_activate import ability_at, attempt_at, mana_abilities, must_be_able_to_begin, need_read
@@ -67,6 +68,7 @@ class Activation:
         with self._step():
             scene = Scene(self.player, self.source)
             self.may_begin(scene)
+            self._note_where_it_works()
             judgement = judge_activated(self.ability)
             if judgement.is_mana_ability:
                 said = "{source}'s ability is a mana ability: {reason}."
@@ -95,6 +97,13 @@ class Activation:
                 source=self.source,
             )
         must_be_able_to_begin(self.run, self._attempt(), scene)
+
+    def _note_where_it_works(self) -> None:
+        """Elsewhere than on the battlefield, an ability works where it moves its object out of (113.6m)."""
+        zone = functions_in(self.ability)
+        if zone is not Zone.BATTLEFIELD:
+            said = "{source}'s ability moves it out of that zone, so it works {zone}."
+            self.run.trace.note("113.6m", said, source=self.source, zone=zone)
 
     def _attempt(self) -> Attempt:
         where = ManaSource(self.source, self.place)
@@ -160,7 +169,7 @@ class Activation:
         self._keep(replace(on_stack, targets=chosen, x=scene.x, roles=_of_the_cost(scene)))
         event = AbilityActivated(self.player, self.source, id, self.ability)
         run.record(event)
-        run.trace.note("601.2i", "The ability has been activated; {player} gets priority again.", player=self.player)
+        run.trace.note("602.2b", "The ability has been activated; {player} gets priority again.", player=self.player)
         run.state = replace(run.state, turn=replace(run.state.turn, passed=()))
 
     def _keep(self, on_stack: StackAbility) -> None:

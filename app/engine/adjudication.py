@@ -34,9 +34,10 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """The action is illegal."""
+    """The action is illegal; with `begun`, that showed only after it had begun (733.1)."""
 
     illegal: Illegal
+    begun: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +72,10 @@ def adjudicate(run: Run, action: Action, upcoming: Action | None = None) -> Outc
     If `upcoming`, the next action, is the declaration that a step begins with, the action stops before it.
     """
     run.upcoming = upcoming
+    before = run.state
     try:
         settle_if_due(run)
+        before = run.state
         _may_still_act(run, action)
         match action:
             case ActivateAbility():
@@ -93,7 +96,7 @@ def adjudicate(run: Run, action: Action, upcoming: Action | None = None) -> Outc
                 declare_blockers(run, action)
         settle_if_due(run)
     except Illegal as illegal:
-        return Refused(illegal)
+        return Refused(illegal, begun=run.state is not before)
     except NeedChoice as pending:
         return Pending(pending.choice)
     except Unsupported as unsupported:

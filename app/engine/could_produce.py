@@ -70,12 +70,12 @@ def could_produce(run: Run, permanent: ObjectId) -> Types:
     """The types of mana that one permanent could produce, with every link of the answer noted."""
     named = _looked_at(run, (permanent,))
     found = makings(run, named)
-    with run.trace.under(
+    run.trace.note(
         "106.7",
         "What {permanent} could produce is what its abilities would make if they resolved now; costs don't matter.",
         permanent=permanent,
-    ):
-        _explain_each(run, {id: found[id] for id in reversed(named)})
+    )
+    _explain_each(run, {id: found[id] for id in reversed(named)})
     return _types(found[permanent])
 
 
@@ -86,13 +86,13 @@ def types_offered(run: Run, choice: CouldProduce, scene: Scene) -> Types:
         return of_kind(choice.kind, _union(run.producible.get(id, frozenset()) for id in named))
     everyone = _looked_at(run, named)
     found = makings(run, everyone)
-    with run.trace.under(
+    run.trace.note(
         "106.7",
         "{source} looks at what these could produce, whatever their costs: {named}.",
         source=scene.source,
         named=named or None,
-    ):
-        _explain_each(run, found)
+    )
+    _explain_each(run, found)
     return of_kind(choice.kind, _union(_types(found[id]) for id in named))
 
 
@@ -248,6 +248,9 @@ def _explain(run: Run, permanents: tuple[ObjectId, ...], makings: tuple[Making, 
     with run.trace.under(
         "106.7", "{permanents} could produce {types}.", permanents=permanents, types=as_symbols(_types(makings))
     ):
+        shaping = (one for id in permanents for one in run.row(id).shaped_by)
+        for rule, effect in dict.fromkeys(shaping):
+            run.trace.note(rule, "{effect} has a part in what {permanents} is.", effect=effect, permanents=permanents)
         for making in makings:
             _explain_making(run, run.row(permanents[0]), making)
 

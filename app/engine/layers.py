@@ -187,8 +187,12 @@ class _Table:
     def _apply(self, effect: ContinuousEffect, layer: Layer) -> None:
         affected = self.begun[effect] = self.affected(effect)
         for id, changes in zip(affected, self.changes(effect, layer), strict=True):
+            row = self.rows[id]
             for change in changes:
-                apply(self.rows[id], change)
+                before = (row.types, row.subtypes, row.abilities)
+                apply(row, change)
+                if (row.types, row.subtypes, row.abilities) != before:
+                    row.shaped_by += ((change.RULES[0], effect.source),)
         self._effects = None
 
     def _next(self, pending: list[ContinuousEffect], layer: Layer) -> ContinuousEffect:

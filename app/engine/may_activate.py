@@ -31,11 +31,27 @@ def ability_at(run: Run, source: ObjectId, place: int) -> Activated:
     """
     abilities = run.row(source).activated()
     if not 1 <= place <= len(abilities):
-        raise Illegal("602.1", "{source} has no such activated ability now.", source=source)
+        raise _no_such_ability(run, source)
     ability = abilities[place - 1]
     if isinstance(ability, Unread):
         raise not_understood(source, ability, "602.1")
     return ability
+
+
+def _no_such_ability(run: Run, source: ObjectId) -> Illegal:
+    """That an object has not the ability which is meant, with the effects that could have taken it."""
+    shaping = run.row(source).shaped_by
+    if not shaping:
+        return Illegal("602.1", "{source} has no such activated ability now.", source=source)
+    for rule, effect in dict.fromkeys(shaping):
+        run.trace.note(rule, SHAPES, effect=effect, object=source)
+    effects = tuple(dict.fromkeys(effect for _, effect in shaping))
+    return Illegal(
+        "602.1", "{source} has no such activated ability now, because of {effects}.", source=source, effects=effects
+    )
+
+
+SHAPES = "{effect} determines which types or abilities {object} has."
 
 
 def attempt_at(run: Run, player: PlayerId, source: ManaSource, *, for_payment: bool) -> Attempt:

@@ -77,7 +77,10 @@ def announce(
         pool = _usable(run, player, window)
         payable = (way for way in ways if cheapest(pool, resources, pips(way.symbols)) is not None)
         chosen = next(payable, ways[0])
-        run.trace.note("601.2b", "{cost} is to be paid as {way}.", cost=_words(cost), way=Literally(chosen.label))
+        with run.trace.under(
+            "601.2b", "{cost} is to be paid as {way}.", cost=_words(cost), way=Literally(chosen.label)
+        ):
+            _note_symbols(run, cost)
         return chosen
     (picked,) = run.choose(
         "cost",
@@ -88,6 +91,15 @@ def announce(
         cost=_words(cost),
     )
     return next(way for way in ways if way.label == picked)
+
+
+def _note_symbols(run: Run, cost: tuple[str, ...]) -> None:
+    """Why there is more than one way to pay a cost (107.4e, 107.4f)."""
+    for text in dict.fromkeys(it for it in cost if "/" in it):
+        if text.endswith("/P}"):
+            run.trace.note("107.4f", "{symbol} can be paid with its mana or with 2 life.", symbol=Literally(text))
+        else:
+            run.trace.note("107.4e", "{symbol} can be paid as either of its halves.", symbol=Literally(text))
 
 
 def pay_mana(run: Run, player: PlayerId, cost: tuple[str, ...], announced: Announcement, window: ManaWindow) -> None:

@@ -123,7 +123,11 @@ def _choose_one_phrase(run: Run, phrase: Target, scene: Scene, given: tuple[str,
         picked = given
         for id in given:
             if id not in options:
-                raise why_not(run, phrase, id, scene)
+                reason = why_not(run, phrase, id, scene)
+                if reason.rule != "601.2c":
+                    said = "{player} names {target} as a target of {source}; it must be one that can be chosen."
+                    run.trace.note("601.2c", said, player=scene.you, target=id, source=scene.source)
+                raise reason
         if not least <= len(given) <= (len(given) if most is None else most) or len(set(given)) != len(given):
             raise Illegal(
                 "601.2c",

@@ -207,6 +207,8 @@ def _x_of(run: Run, found: Waiting) -> int:
 
 def _put(run: Run, found: Waiting) -> None:
     id = f"ability-{run.tick()}"
+    event = AbilityTriggered(found.controller, found.source, id)
+    run.trace.happened(event)
     chosen = targets.choose_for_trigger(run, found)
     if chosen is None:
         return
@@ -215,6 +217,4 @@ def _put(run: Run, found: Waiting) -> None:
     )
     state = replace(run.state, abilities={**run.state.abilities, id: on_stack})
     run.become(state.with_zone(Zone.STACK, "", (*state.ids(Zone.STACK), id)))
-    event = AbilityTriggered(found.controller, found.source, id)
     run.record(event)
-    run.trace.happened(event)

@@ -28,7 +28,7 @@ def enters(pattern: words.Enters, event: events.Moved) -> Parts | None:
     return {"what": event.becomes, "whose": event.entry.controller}
 
 
-@watches(words.Dies, events.Moved, trigger_rule="700.4", looks_back=True)
+@watches(words.Dies, events.Moved, trigger_rule="603.6c", looks_back=True)
 def dies(pattern: words.Dies, event: events.Moved) -> Parts | None:
     """Something is put into a graveyard from the battlefield: looked at as it last was there (603.10a)."""
     fits = event.origin is Zone.BATTLEFIELD and event.zone is Zone.GRAVEYARD

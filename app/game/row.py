@@ -16,7 +16,8 @@ from app.vocabulary.words import CardType, Supertype, Zone
 class Row:
     """The characteristics of an object after the layers applied so far; complete once the view is.
 
-    `counters` are those on it, for when it is gone (122.8).
+    `counters` are those on it, for when it is gone (122.8). `shaped_by` are the effects that have changed its types or
+    abilities, each with the rule that it does so by.
     """
 
     id: ObjectId
@@ -33,6 +34,7 @@ class Row:
     controller: PlayerId | None
     rules: tuple[Modification, ...] = ()
     counters: tuple[tuple[str, int], ...] = ()
+    shaped_by: tuple[tuple[str, ObjectId], ...] = ()
 
     @property
     def is_permanent(self) -> bool:

@@ -32,6 +32,7 @@ class _Stopped:
     fields: dict[str, object]
     choice: Choice | None = None
     unread: tuple[UnreadLine, ...] = ()
+    begun: bool = False
 
 
 def rule_on(request: Request, budget: Budget | None = None) -> Ruling:
@@ -68,8 +69,8 @@ def _carry_out(run: Run, action: Action, upcoming: Action | None) -> _Stopped | 
     if (untold := untold_choice(run.state)) is not None:
         return _unsupported(untold, ())
     match adjudicate(run, action, upcoming):
-        case Refused(illegal):
-            return _Stopped("illegal", illegal.rule, illegal.template, illegal.fields)
+        case Refused(illegal, begun):
+            return _Stopped("illegal", illegal.rule, illegal.template, illegal.fields, begun=begun)
         case Pending(choice):
             fields = {"player": choice.player, "options": choice.options, "source": choice.source, **choice.fields}
             return _Stopped("choice_required", choice.rule, choice.prompt, fields, choice)
@@ -103,12 +104,17 @@ def _stopped(request: Request, run: Run, completed: int, state: GameState, happe
         state=state,
         verdict=_VERDICTS[stopped.outcome].format(reason=reason),
         events=tuple(run.log[:happened]),
-        explanation=(*explain(run.trace.steps, words), why),
+        explanation=(*explain(run.trace.steps, words), why, *((_UNDONE,) if stopped.begun else ())),
         choice=choice,
         assumptions=assumptions(request, run, words, stopped.unread),
         not_understood=stopped.unread,
     )
 
+
+_UNDONE = Explained(
+    "733.1",
+    "The action had begun and can't be completed: all of it is undone, payments included, and nothing triggers.",
+)
 
 _VERDICTS: dict[Outcome, str] = {
     "illegal": "Illegal: {reason} Nothing has happened.",
