@@ -109,10 +109,10 @@ class Table:
         """Let the top of the stack resolve."""
         return self.act({"type": "resolve"}, *picks)
 
-    def asks(self, kind: str, object: str) -> Json:
+    def asks(self, kind: str, object: str, explain: str = "full") -> Json:
         """Ask a question about an object."""
         body = {"state": self.state, "question": {"kind": kind, "object": self.id_of(object)}, "cards": self.cards}
-        response = self._client.post("/v1/questions?explain=full", json=body)
+        response = self._client.post(f"/v1/questions?explain={explain}", json=body)
         assert response.status_code == 200, response.text
         answer: Json = response.json()
         return answer

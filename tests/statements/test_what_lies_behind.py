@@ -59,7 +59,6 @@ def test_what_never_began_is_not_undone(table: Table) -> None:
 
 def test_a_replacement_behind_an_answer_stands_in_the_summary(table: Table) -> None:
     table.alice.controls("Forest", "Contamination")
-    body = {"state": table.state, "question": {"kind": "could_produce", "object": "forest-1"}}
-    told = table._client.post("/v1/questions", json=body).json()
+    told = table.asks("could_produce", "Forest", explain="summary")
     assert any("Contamination" in text for _, text in steps(told))
     assert {rule for rule, _ in steps(told)} == {it["rule"] for it in told["citations"]}
