@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from app.engine import filters
-from app.engine.door import commits
 from app.engine.protection import protects
 from app.engine.registry import structural
 from app.engine.rows import Row
 from app.engine.run import Run
 from app.engine.scene import Scene
-from app.game.events import Attached, Unattached
+from app.game.events import Attached
 from app.game.objects import ObjectId, PlayerId
 from app.vocabulary.abilities import Keywords
 from app.vocabulary.filters import Filter
@@ -43,15 +42,15 @@ def target_phrases(row: Row) -> tuple[Target, ...]:
     return tuple(Target(what, slot=1) for what in enchants(row)[:1])
 
 
-def hosts(run: Run, aura: ObjectId, player: PlayerId) -> tuple[ObjectId | PlayerId, ...]:
+def hosts(run: Run, aura: Row, player: PlayerId) -> tuple[ObjectId | PlayerId, ...]:
     """Everything that an Aura under a player's control could enchant now, in the order of zones."""
-    wanted = enchants(run.row(aura))
-    scene = Scene(player, aura)
+    wanted = enchants(aura)
+    scene = Scene(player, aura.id)
     named = [(*filters.objects(what, run.sight, scene), *filters.players(what, run.sight, scene)) for what in wanted]
     return tuple(
         id
         for id in (named[0] if named else ())
-        if id != aura and all(id in others for others in named[1:]) and not protects(run, id, aura)
+        if id != aura.id and all(id in others for others in named[1:]) and not protects(run, id, aura.id)
     )
 
 
@@ -62,7 +61,7 @@ def can_be_attached(run: Run, id: ObjectId, to: ObjectId | PlayerId) -> bool:
         return False
     creature = CardType.CREATURE in row.types
     if is_aura(row):
-        return not creature and to in hosts(run, id, row.controller)
+        return not creature and to in hosts(run, row, row.controller)
     host = run.view.permanent(to)
     if host is None or protects(run, to, id):
         return False
@@ -71,16 +70,16 @@ def can_be_attached(run: Run, id: ObjectId, to: ObjectId | PlayerId) -> bool:
     return FORTIFICATION in row.subtypes and CardType.LAND in host.types and not creature
 
 
-def choose_host(run: Run, aura: ObjectId, player: PlayerId) -> ObjectId | PlayerId | None:
+def choose_host(run: Run, aura: Row, player: PlayerId) -> ObjectId | PlayerId | None:
     """What an Aura enchants that enters in another way than by resolving: its controller chooses (303.4f).
 
-    None where there is nothing to enchant: the Aura stays where it is (303.4g).
+    None where there is nothing to enchant: the Aura does not enter (303.4g).
     """
     options = hosts(run, aura, player)
     if not options:
-        run.trace.note("303.4g", "There is nothing that {aura} could enchant: it stays where it is.", aura=aura)
+        run.trace.note("303.4g", "There is nothing that {aura} could enchant: it doesn't enter.", aura=aura.id)
         return None
-    (picked,) = run.choose("attach", player, "303.4f", "What does {aura} enchant?", options, aura=aura)
+    (picked,) = run.choose("attach", player, "303.4f", "What does {aura} enchant?", options, aura=aura.id)
     return picked
 
 
@@ -92,14 +91,3 @@ def attaching(run: Run, id: ObjectId, to: ObjectId | PlayerId) -> tuple[Attached
         run.trace.note("701.3b", "{object} can't be attached to {to}: it doesn't move.", object=id, to=to)
         return ()
     return (Attached(id, to),)
-
-
-@commits(Attached)
-def attach(run: Run, event: Attached) -> None:
-    """It gets a new timestamp (613.7e)."""
-    run.change(event.object, attached_to=event.to, timestamp=run.tick())
-
-
-@commits(Unattached)
-def unattach(run: Run, event: Unattached) -> None:
-    run.change(event.object, attached_to=None)

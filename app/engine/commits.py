@@ -23,6 +23,17 @@ def untap(run: Run, event: events.Untapped) -> None:
     run.change(event.object, tapped=False)
 
 
+@commits(events.Attached)
+def attach(run: Run, event: events.Attached) -> None:
+    """It gets a new timestamp (613.7e)."""
+    run.change(event.object, attached_to=event.to, timestamp=run.tick())
+
+
+@commits(events.Unattached)
+def unattach(run: Run, event: events.Unattached) -> None:
+    run.change(event.object, attached_to=None)
+
+
 @commits(events.ManaAdded)
 def add_mana(run: Run, event: events.ManaAdded) -> None:
     """Mana goes into the player's pool (106.4)."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from app.engine import attaching
 from app.engine.conditions import is_true
+from app.engine.outcomes import Unsupported
 from app.engine.quantities import measure
 from app.engine.references import means
 from app.engine.registry import Registry
@@ -14,7 +16,7 @@ from app.engine.run import Run
 from app.engine.scene import Scene, Sight
 from app.engine.statements import perform
 from app.engine.trace import Literally
-from app.game.events import Entry, Moved
+from app.game.events import Entry, Manner, Moved
 from app.game.objects import GameObject
 from app.vocabulary.abilities import Static
 from app.vocabulary.copying import EntersAsCopy
@@ -57,7 +59,23 @@ def entered_with(run: Run, event: Moved) -> Moved:
             run.trace.note(effect.rule.RULES[0], said, object=event.object, source=effect.source, **fields)
         entry = changed
         event = replace(event, entry=entry)
+    if (
+        entry.copies is not None
+        and entry.attached_to is None
+        and attaching.is_aura(would_be := prospective(run, event))
+    ):
+        host = attaching.choose_host(run, would_be, entry.controller)
+        if host is None:
+            return _stays_out(event)
+        entry = replace(entry, attached_to=host)
     return replace(event, entry=_with_printed_counters(run, event, entry))
+
+
+def _stays_out(event: Moved) -> Moved:
+    """An Aura that finds nothing to enchant goes from the stack to the graveyard (303.4g)."""
+    if event.origin is not Zone.STACK:
+        raise Unsupported("303.4g", "{aura} would have to stay where it is.", aura=event.object)
+    return replace(event, zone=Zone.GRAVEYARD, manner=Manner.PUT, entry=None)
 
 
 def _changes(before: Entry, after: Entry) -> Iterator[tuple[str, dict[str, object]]]:

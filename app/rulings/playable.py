@@ -16,6 +16,9 @@ from app.vocabulary.cards import Card, Face
 from app.vocabulary.keyword_shapes import shapes_of
 from app.vocabulary.keywords import Keyword
 
+_WITH_OWN_RULES = frozenset({"Siege"})
+"""Subtypes that give abilities of their own which the engine does not carry out (310.12b)."""
+
 
 @lru_cache(maxsize=16_384)
 def playable(card: Card) -> Card:
@@ -27,7 +30,8 @@ def playable(card: Card) -> Card:
 def _playable_face(face: Face) -> Face:
     lines = ((place, part) for place, line in enumerate(face.abilities, 1) for part in _playable_line(line, face))
     numbered = (replace(part, line=place) if isinstance(part, Unread) else part for place, part in lines)
-    abilities = tuple(numbered)
+    own = (Unread("static", subtype) for subtype in face.subtypes if subtype in _WITH_OWN_RULES)
+    abilities = (*numbered, *own)
     return face if abilities == face.abilities else replace(face, abilities=abilities)
 
 

@@ -138,7 +138,7 @@ def _entry(run: Run, to: words.ToBattlefield, id: ObjectId, player: PlayerId, sc
     counters = () if to.counter is None else ((to.counter, 1),)
     if not attaching.is_aura(run.row(id)):
         return Entry(controller, tapped, counters)
-    host = attaching.choose_host(run, id, controller)
+    host = attaching.choose_host(run, run.row(id), controller)
     return None if host is None else Entry(controller, tapped, counters, attached_to=host)
 
 

@@ -101,7 +101,7 @@ def create(
             state, run.state = run.state, run.state.with_object(replace(token, copies=copies))
             entry = Entry(player, tapped, counters, copies=copies)
             if attaching.is_aura(run.row(id)):
-                entry = replace(entry, attached_to=attaching.choose_host(run, id, player))
+                entry = replace(entry, attached_to=attaching.choose_host(run, run.row(id), player))
                 if entry.attached_to is None:
                     run.state = state
                     continue

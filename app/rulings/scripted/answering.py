@@ -7,11 +7,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from app.engine.choices import NATURE, Choice
+from app.engine.mana_abilities import judge_activated
 from app.engine.outcomes import NeedChoice
 from app.game.objects import PlayerId
+from app.game.row import Row
 from app.rulings.scripted.naming import folded, is_called, means, name_of, player_id
 from app.rulings.scripted.suite import Fields, Scenario
-from app.rulings.scripted.wording import begins_like, words_of
+from app.rulings.scripted.wording import begins_like, does_harm, words_of
+from app.vocabulary.abilities import Activated
 from app.vocabulary.words import CardType
 
 if TYPE_CHECKING:
@@ -57,6 +60,7 @@ class Policy:
             for letter, said in scenario.answers.items()
         }
         self.announced: list[Fields] = []
+        self.ordered: list[str] = []
 
     def choose(self, choice: Choice) -> tuple[str, ...]:
         """The pick for a choice. Raises `NeedChoice` where the scenario has no answer."""
@@ -99,7 +103,19 @@ class Policy:
         taken = mine.take(mine.choices, lambda entry: entry["kind"] == "number")
         if taken is not None:
             return (str(taken["value"]),)
-        return self._unasked(choice, (str(choice.maximum),))
+        return self._unasked(choice, (str(self._most(choice) if choice.kind == "x" else choice.maximum),))
+
+    def _most(self, choice: Choice) -> int:
+        """The largest X that what a player could tap for mana pays for, beside the rest of the cost."""
+        run = self.run
+        sources = sum(
+            row.controller == choice.player and not run.object(row.id).tapped and _makes_mana(row)
+            for row in run.view.permanents()
+        )
+        cost = run.row(choice.source).mana_cost if choice.source is not None else None
+        rest = sum(int(it.strip("{}")) if it.strip("{}").isdecimal() else it != "{X}" for it in cost or ())
+        left = sources + len(run.player(choice.player).pool) - rest
+        return max(choice.minimum, min(choice.maximum, left // max(1, (cost or ()).count("{X}"))))
 
     def _division(self, choice: Choice, whole: int, mine: Queues) -> tuple[str, ...]:
         if choice.forced:
@@ -188,6 +204,16 @@ class Policy:
                 return (option,)
         return choice.options[:1]
 
+    def _order(self, choice: Choice, mine: Queues) -> tuple[str, ...] | None:
+        """The suite asks for cards from the bottom up, and not for the last; here they are asked for from the top."""
+        if choice.options[0] not in self.ordered:
+            left, named = list(choice.options), list[str]()
+            while len(left) > 1 and (option := self._among_choices(mine, left)) is not None:
+                named.append(option)
+                left.remove(option)
+            self.ordered = [*left, *reversed(named)]
+        return (next(option for option in self.ordered if option in choice.options),)
+
     def _things(self, choice: Choice, mine: Queues) -> tuple[str, ...]:
         """Objects and players by name: those the entry names, then the queue of targets, then that of choices."""
         picked: list[str] = []
@@ -198,12 +224,26 @@ class Policy:
             if option is None:
                 break
             picked.append(option)
+        if not picked and choice.kind == "copy" and not self.strict:
+            return choice.options[:1]
         if len(picked) >= choice.minimum and (picked or choice.minimum == 0):
             return tuple(picked)
         if choice.forced:
             return choice.taken
-        rest = tuple(option for option in choice.options if option not in picked)
-        return self._unasked(choice, (*picked, *rest[: choice.minimum - len(picked)]))
+        rest = [option for option in choice.options if option not in picked]
+        return self._unasked(choice, (*picked, *self._usual(choice, rest)[: choice.minimum - len(picked)]))
+
+    def _usual(self, choice: Choice, options: list[str]) -> list[str]:
+        """The options in the order in which the suite prefers them: an opponent's to harm, else one's own."""
+        harmful = choice.source is not None and does_harm(self.run, choice.source)
+        return sorted(options, key=lambda option: self._is_own(option, choice.player) is harmful)
+
+    def _is_own(self, option: str, player: PlayerId) -> bool:
+        if option in self.run.state.players:
+            return option == player
+        if option in self.run.state.objects:
+            return (self.run.row(option).controller or self.run.object(option).owner) == player
+        return False
 
     def _declines(self, choice: Choice, mine: Queues) -> bool:
         """Where the suite asks first whether, and only then what: no is the end of it."""
@@ -288,11 +328,16 @@ class Policy:
         }
 
 
+def _makes_mana(row: Row) -> bool:
+    return any(isinstance(it, Activated) and judge_activated(it).is_mana_ability for it in row.activated())
+
+
 _ANSWERED_BY_THE_SUITE = frozenset({"mana", "payment", "mana_type", "mana_ability"})
 _PREFERENCES: dict[str, Callable[[Policy, Choice, Queues], tuple[str, ...] | None]] = {
     "color": Policy._color,
     "mana_type": Policy._color,
     "trigger_order": Policy._trigger,
     "replacement": Policy._replacement,
+    "order": Policy._order,
     "alternative": Policy._cost,
 }

@@ -15,6 +15,7 @@ from app.rulings.scripted.naming import folded, is_called, means, name_of, playe
 from app.rulings.scripted.suite import Fields
 from app.rulings.scripted.verdicts import Declined
 from app.rulings.scripted.wording import begins_like, plain, text_of, words_of
+from app.vocabulary.abilities import Keywords
 from app.vocabulary.words import Zone
 
 Check = Callable[[Run, Fields], Any]
@@ -276,9 +277,8 @@ def _has_ability(run: Run, fields: Fields) -> bool:
     if "keyword" not in ability or ability.get("parameters") or "from" in ability:
         raise Declined("check: has_ability beyond plain keywords")
     keyword = folded(re.sub(r"(?<=[a-z])(?=[A-Z])", " ", ability["keyword"])).replace("_", " ")
-    if keyword in ("protection", "ward", "landwalk"):
-        return any(keyword in plain(text_of(it, row)) for row in rows for it in row.abilities)
-    return any(row.has(keyword) for row in rows)
+    printed = [text_of(it, row) for row in rows for it in row.abilities if isinstance(it, Keywords)]
+    return any(row.has(keyword) for row in rows) or any(keyword in plain(text) for text in printed)
 
 
 @check("mana_pool")

@@ -30,6 +30,7 @@ from app.rulings.ruling import Explained
 from app.rulings.scripted import checks
 from app.rulings.scripted.answering import Policy
 from app.rulings.scripted.naming import folded, means, player_id
+from app.rulings.scripted.starting import started
 from app.rulings.scripted.suite import Fields, Scenario, Stop
 from app.rulings.scripted.verdicts import Declined, Failed, Verdict
 from app.rulings.scripted.wording import likeness, plain, text_of
@@ -47,6 +48,8 @@ def play(scenario: Scenario, state: GameState, *, explain: bool = False) -> Verd
     """Play a scenario from its state, and say what came of it, with the explanation where asked for."""
     player = _Play(scenario, state, explained=explain)
     try:
+        player.run.become(started(state))
+        player.must_begin_as_written()
         player.play()
     except Declined as declined:
         return player.verdict("declined", declined.cause, declined.detail)
@@ -133,6 +136,14 @@ class _Play:
             self._check_outcomes(position, error)
             if error is not None:
                 break
+
+    def must_begin_as_written(self) -> None:
+        """Raise `Declined` where a card in an opening hand would change how the game begins (103.6)."""
+        for player in self.state.players:
+            for id in self.state.ids(Zone.HAND, player):
+                row = self.run.row(id)
+                if any("opening hand" in text_of(ability, row) for ability in row.abilities):
+                    raise Declined("set-up: opening hand", row.name)
 
     def _until(self, stop: Stop, position: int) -> None:
         """Play on until a stop: after its step, or before its turn begins."""
@@ -434,21 +445,16 @@ class _Play:
                 if blocker is not None and attacker is not None:
                     blocks[blocker] = (*blocks.get(blocker, ()), attacker)
                     done.append(entry)
-            outcome = self._try(DeclareBlockers(player, tuple(blocks.items())), DeclareBlockers(player))
-            if isinstance(outcome, Refused) and self.scenario.strict:
-                raise _ScriptError("illegal_block", self._why(outcome))
+            legal = {
+                blocker: attackers
+                for blocker, attackers in blocks.items()
+                if self.scenario.strict or self._could(DeclareBlockers(player, ((blocker, attackers),)))
+            }
+            outcome = self._try(DeclareBlockers(player, tuple(legal.items())), DeclareBlockers(player))
             if isinstance(outcome, Refused):
-                self._block_where_legal(player, blocks)
+                raise _ScriptError("illegal_block", self._why(outcome))
             for entry in done:
                 self.entries.remove(entry)
-
-    def _block_where_legal(self, player: PlayerId, blocks: dict[ObjectId, tuple[ObjectId, ...]]) -> None:
-        """Declare the blocks that can be declared: what can't is dropped where nothing is strict."""
-        kept: dict[ObjectId, tuple[ObjectId, ...]] = {}
-        for blocker, attackers in blocks.items():
-            if self._could(DeclareBlockers(player, tuple({**kept, blocker: attackers}.items()))):
-                kept[blocker] = attackers
-        self._act(DeclareBlockers(player, tuple(kept.items())), DeclareBlockers(player))
 
     def _attacker(self, said: Fields) -> ObjectId | None:
         combat = self.run.state.combat
@@ -513,7 +519,8 @@ class _Play:
 
 
 _AT_DECLARATIONS = ("attack", "block", "no_attack", "no_block")
-_ABOUT_THE_WHOLE = ("508.1d",)
+_ABOUT_THE_WHOLE = ("508.1d", "702.111b")
+"""Rules that forbid a declaration as a whole, and none of its parts alone."""
 
 
 def _lines(steps: tuple[Explained, ...], indent: str = "  ") -> Iterator[str]:

@@ -48,6 +48,24 @@ def words_of(run: Run, option: str) -> str:
     return plain(" / ".join(text_of(ability, row) for ability in row.abilities), row.name)
 
 
+_HARM = re.compile(r"\b(?:destroy|damage|sacrifice|mill|discard|lose|exile|counter target|tap target|can't|gets -)")
+_GOOD = re.compile(r"\b(?:draw|gain|gets \+|untap|return|prevent|put)")
+
+
+def does_harm(run: Run, source: str) -> bool:
+    """Whether the abilities of an object do something that the suite counts as bad for their target."""
+    if source in run.state.abilities:
+        it = run.state.abilities[source]
+        return _begins_with_harm(plain(text_of(it.ability, run.row(it.source))))
+    row = run.row(source)
+    return any(_begins_with_harm(plain(text_of(ability, row))) for ability in row.abilities)
+
+
+def _begins_with_harm(said: str) -> bool:
+    harm, good = _HARM.search(said), _GOOD.search(said)
+    return harm is not None and (good is None or harm.start() < good.start())
+
+
 def begins_like(ours: str, said: str) -> bool:
     """Whether our text of an ability fits the suite's, which may be only its beginning."""
     wanted = plain(said)
