@@ -35,7 +35,11 @@ def cast(run: Run, action: CastSpell) -> None:
     if run.state.turn.priority != action.player:
         raise Illegal("117.1", "{player} doesn't have priority.", player=action.player)
     run.lean(action.player, "priority")
-    _may_begin(run, action, run.row(action.card))
+    try:
+        _may_begin(run, action, run.row(action.card))
+    except Illegal:
+        run.needs_read(action.card, "601.3", "static")  # a line that was not understood may allow it
+        raise
     run.needs_read(action.card, "601.2", "spell", "static", "cast")
     _Casting(run, action, successor(action.card)).carry_out()
 
@@ -88,7 +92,7 @@ class _Casting:
         chosen = self._choose_targets(scene)
         costs.must_be_payable(self.run, additional, scene)
         total = replace(cost, symbols=total_cost.changed(self.run, self.spell, cost.symbols))
-        paid = self._pay(total)
+        paid = self._pay(total, additional)
         costs.pay_rest(self.run, additional, scene)
         self.run.change(self.spell, cast=Cast(chosen, scene.x, paid, Zone.HAND, kicked is not None))
         self.run.state = replace(self.run.state, turn=replace(self.run.state.turn, passed=()))
@@ -149,16 +153,18 @@ class _Casting:
             raise Illegal("202.1b", "{spell} has no mana cost: it can't be paid.", spell=self.spell)
         announced = self.action.announced
         whole = with_x((*cost, *costs.mana_part(additional)), x)
-        return payment.announce(self.run, self.action.player, whole, announced, self._window())
+        return payment.announce(self.run, self.action.player, whole, announced, self._window(additional))
 
-    def _window(self) -> Window:
-        purpose = ToCast(self.spell, self.run.row(self.spell).mana_cost or ())
+    def _window(self, additional: Cost) -> Window:
+        """The chance to make mana for the total cost: the mana cost and all additional costs (601.2f)."""
+        whole = (*(self.run.row(self.spell).mana_cost or ()), *costs.mana_part(additional))
+        purpose = ToCast(self.spell, whole)
         return Window(self.run, self.action.player, self.action.announced, purpose)
 
-    def _pay(self, cost: Equivalent) -> tuple[Mana, ...]:
+    def _pay(self, cost: Equivalent, additional: Cost) -> tuple[Mana, ...]:
         """Steps f to h: the total cost is fixed, mana abilities may be activated, and it is paid."""
         before = len(self.run.log)
-        payment.pay_announced(self.run, self.action.player, cost, self.action.announced, self._window())
+        payment.pay_announced(self.run, self.action.player, cost, self.action.announced, self._window(additional))
         return tuple(
             unit
             for event in self.run.log[before:]
