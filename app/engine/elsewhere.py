@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from app.engine.keywords import expanded
 from app.engine.patterns import alternatives
@@ -12,7 +12,7 @@ from app.engine.rows import Row, printed_row
 from app.game.state import GameState
 from app.vocabulary.abilities import Ability, Static, Triggered, Unread
 from app.vocabulary.cards import Face
-from app.vocabulary.events import Casts, Cycles, Discards, Event
+from app.vocabulary.events import Casts, Cycles, Discards, Event, PutIntoGraveyard
 from app.vocabulary.references import This, ThisFrom
 from app.vocabulary.statics import Replacement
 from app.vocabulary.tree import mentions
@@ -28,15 +28,28 @@ def watches_in(ability: Ability, event: Event, zone: Zone) -> bool:
     So does one that moves its object out of that zone, unless the event is what puts it there (113.6m), and one whose
     event can happen to its object in that zone alone (113.6k).
     """
-    if any(_happens_to_itself_in(one) is zone for one in alternatives(event)):
+    if any(zone in _happens_to_itself_in(one) for one in alternatives(event)):
         return True
     if any(isinstance(getattr(one, "what", None), This) for one in alternatives(event)):
         return False
     return any(this.zone is zone for this in mentions(ability, ThisFrom))
 
 
-def _happens_to_itself_in(event: Event) -> Zone | None:
-    return _OF_ITSELF.get(type(event)) if isinstance(getattr(event, "what", None), This) else None
+@cache
+def watches_on_the_battlefield(ability: Ability, event: Event) -> bool:
+    """Whether an ability of a permanent watches: not one that moves its object out of another zone (113.6m)."""
+    if any(isinstance(getattr(one, "what", None), This) for one in alternatives(event)):
+        return True
+    return all(this.zone is Zone.BATTLEFIELD for this in mentions(ability, ThisFrom))
+
+
+def _happens_to_itself_in(event: Event) -> tuple[Zone, ...]:
+    """The zones in which an event can happen to the object that waits for it."""
+    if not isinstance(getattr(event, "what", None), This):
+        return ()
+    if isinstance(event, PutIntoGraveyard):
+        return tuple(Zone) if event.origin is None else (event.origin,)
+    return (_OF_ITSELF[type(event)],) if type(event) in _OF_ITSELF else ()
 
 
 def watching_elsewhere(state: GameState) -> Iterator[Row]:

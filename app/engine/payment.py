@@ -114,7 +114,7 @@ def pay_mana(run: Run, player: PlayerId, cost: tuple[str, ...], announced: Annou
 def pay_announced(run: Run, player: PlayerId, way: Equivalent, announced: Announcement, window: ManaWindow) -> None:
     """The same for a cost of which the player has said how its symbols are paid."""
     units = pips(way.symbols)
-    if announced.payment == "auto":
+    if units and announced.payment == "auto":
         plan = cheapest(_usable(run, player, window), window.resources(), units)
         for deed in plan.deeds if plan is not None else ():
             window.activate(deed.source, deed.path)

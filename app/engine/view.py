@@ -7,13 +7,14 @@ from typing import Generic, NamedTuple, TypeVar
 
 from app.engine import layers
 from app.engine.budget import Budget
-from app.engine.elsewhere import event_of, watching_elsewhere
+from app.engine.elsewhere import event_of, watches_on_the_battlefield, watching_elsewhere
 from app.engine.patterns import alternatives
 from app.engine.rows import Row
 from app.game.objects import ObjectId
 from app.game.state import GameState
 from app.vocabulary.abilities import Static, Triggered, Unread
 from app.vocabulary.events import Event
+from app.vocabulary.words import Zone
 
 Watcher = TypeVar("Watcher", Triggered, Unread, Static)
 
@@ -57,7 +58,9 @@ def _watching(rows: Iterable[Row], kind: type[Watcher]) -> Iterator[tuple[Watchi
     """The abilities of a kind that watch for events, and what each waits for."""
     for row in rows:
         for place, ability in enumerate(row.abilities):
-            if isinstance(ability, kind) and (event := event_of(ability)) is not None:
+            if not isinstance(ability, kind) or (event := event_of(ability)) is None:
+                continue
+            if row.zone is not Zone.BATTLEFIELD or watches_on_the_battlefield(ability, event):
                 yield Watching(row, place, ability), event
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from app.engine.patterns import Parts, watches
+from app.engine.patterns import Parts, Roles, watches
+from app.engine.references import means
+from app.engine.scene import Scene, Sight
 from app.game import events
 from app.vocabulary import events as words
 from app.vocabulary.words import Step, Zone
@@ -33,6 +35,21 @@ def dies(pattern: words.Dies, event: events.Moved) -> Parts | None:
     """Something is put into a graveyard from the battlefield: looked at as it last was there (603.10a)."""
     fits = event.origin is Zone.BATTLEFIELD and event.zone is Zone.GRAVEYARD
     return {"what": event.object} if fits else None
+
+
+def _into_the_right_graveyard(
+    pattern: words.PutIntoGraveyard, event: events.Moved, sight: Sight, scene: Scene
+) -> Roles | None:
+    """Whether the graveyard, which is its owner's (404.2), is of the player that the pattern speaks of."""
+    return {} if pattern.of is None or means(pattern.of, sight.owner(event.object), sight, scene) else None
+
+
+@watches(words.PutIntoGraveyard, events.Moved, trigger_rule="603.6", looks_back=True, further=_into_the_right_graveyard)
+def put_into_graveyard(pattern: words.PutIntoGraveyard, event: events.Moved) -> Parts | None:
+    """Something is put into a graveyard: looked at as it was in the zone that it left."""
+    if event.zone is not Zone.GRAVEYARD or (pattern.origin is not None and event.origin is not pattern.origin):
+        return None
+    return {"what": event.object}
 
 
 @watches(words.LeavesBattlefield, events.Moved, trigger_rule="603.6c", looks_back=True)

@@ -8,7 +8,8 @@ from app.vocabulary.filters import Filter, IsPlayer
 from app.vocabulary.mana import TypeChoice
 from app.vocabulary.node import Node, kept, node, says
 from app.vocabulary.quantities import Number, Quantity
-from app.vocabulary.references import Each, Reference, Same
+from app.vocabulary.references import Each, Reference, Same, You
+from app.vocabulary.words import Zone
 
 
 class Event(Node):
@@ -80,6 +81,20 @@ class Dies(Event):
     RULES = ("700.4", "603.6c")
     what: Reference
     said: str | None = kept()
+
+
+@says("<what:subject#N> {is|are} put into a graveyard from anywhere", of=None, origin=None)
+@says("<what:subject#N> {is|are} put into <of:whose> graveyard from anywhere", origin=None)
+@says("<what:subject#N> {is|are} put into <of:whose> graveyard from the battlefield", origin=Zone.BATTLEFIELD)
+@says("<what:subject#N> {is|are} put into your graveyard from your library", of=You(), origin=Zone.LIBRARY)
+@node
+class PutIntoGraveyard(Event):
+    """Something is put into a graveyard, a certain player's or any, from a zone or from anywhere."""
+
+    RULES = ("603.6", "404.1")
+    what: Reference
+    of: Reference | None = None
+    origin: Zone | None = None
 
 
 @says("<what:subject#N> leave(s) the battlefield")

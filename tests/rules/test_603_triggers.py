@@ -85,3 +85,35 @@ def test_601_2i_a_spell_triggers_as_it_is_cast(table: Table) -> None:
     table.alice.holds("Herald")
     table.alice.casts("Herald").done()
     assert sources(table) == ["herald-1.2"]
+
+
+def test_603_6_a_card_that_is_milled_triggers_from_the_library(table: Table) -> None:
+    table.card(
+        "Drifting Drone",
+        "Creature — Illusion",
+        "When this card is put into your graveyard from your library, you may put it onto the battlefield.",
+        power="1",
+        toughness="1",
+    )
+    table.card("Grind", "Sorcery", "You mill a card.", mana_cost="{0}")
+    table.alice.has(library=["Drifting Drone"])
+    table.alice.holds("Grind")
+    table.alice.casts("Grind").done()
+    table.resolves().done()
+    assert sources(table) == ["drifting-drone-1"]
+    table.resolves("yes").done().moves("Drifting Drone", "battlefield")
+
+
+def test_603_6_the_graveyard_must_be_that_of_the_player_meant(table: Table) -> None:
+    table.card(
+        "Keeper",
+        "Enchantment",
+        "Whenever a creature is put into your graveyard from the battlefield, you gain 1 life.",
+        mana_cost="{1}",
+    )
+    damage_to_both(table)
+    table.alice.controls("Keeper", "Grizzly Bears")
+    table.bob.controls("Grizzly Bears")
+    table.alice.casts("Small Sweep").done()
+    table.resolves().done()
+    assert sources(table) == ["keeper-1"]
