@@ -32,6 +32,8 @@ def watches_in(ability: Ability, event: Event, zone: Zone) -> bool:
         return True
     if any(isinstance(getattr(one, "what", None), This) for one in alternatives(event)):
         return False
+    if isinstance(ability, Unread):
+        return ability.zone is zone
     return any(this.zone is zone for this in mentions(ability, ThisFrom))
 
 
@@ -40,6 +42,8 @@ def watches_on_the_battlefield(ability: Ability, event: Event) -> bool:
     """Whether an ability of a permanent watches: not one that moves its object out of another zone (113.6m)."""
     if any(isinstance(getattr(one, "what", None), This) for one in alternatives(event)):
         return True
+    if isinstance(ability, Unread):
+        return ability.zone in (None, Zone.BATTLEFIELD)
     return all(this.zone is Zone.BATTLEFIELD for this in mentions(ability, ThisFrom))
 
 

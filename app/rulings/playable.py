@@ -10,11 +10,13 @@ from app.engine.functioning import functions_in
 from app.engine.interpreters import carried_out
 from app.oracle.face import FaceFacts
 from app.oracle.printing import print_ability
-from app.rulings.unread import zone_of_activated
+from app.rulings.unread import zone_of_activated, zone_of_triggered
 from app.vocabulary.abilities import Ability, Activated, Keywords, Spell, Triggered, Unread
 from app.vocabulary.cards import Card, Face
 from app.vocabulary.keyword_shapes import shapes_of
 from app.vocabulary.keywords import Keyword
+from app.vocabulary.references import ThisFrom
+from app.vocabulary.tree import mentions
 
 _WITH_OWN_RULES = frozenset({"Siege"})
 """Subtypes that give abilities of their own which the engine does not carry out (310.12b)."""
@@ -46,7 +48,8 @@ def _playable_line(line: Ability, face: Face) -> tuple[Ability, ...]:
         case Activated():
             return (Unread("activated", text, zone=functions_in(line)),)
         case Triggered(event=event):
-            return (Unread("triggered", text, event if carried_out(event) else None),)
+            zone = next((this.zone for this in mentions(line, ThisFrom)), None)
+            return (Unread("triggered", text, event if carried_out(event) else None, zone=zone),)
         case Spell():
             return (Unread("spell", text),)
         case Keywords(keywords):
@@ -61,6 +64,8 @@ def _playable_line(line: Ability, face: Face) -> tuple[Ability, ...]:
 def _playable_unread(line: Unread) -> Unread:
     if line.shape == "activated" and line.text:
         return replace(line, zone=zone_of_activated(line.text))
+    if line.shape == "triggered" and line.text:
+        line = replace(line, zone=zone_of_triggered(line.text))
     known = line.event is None or carried_out(line.event)
     return line if known else replace(line, event=None)
 

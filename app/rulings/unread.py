@@ -35,12 +35,14 @@ def lines_on(state: GameState, ids: Container[object]) -> tuple[UnreadLine, ...]
 
 _SAID_TO_WORK = {
     Zone.STACK: re.compile(r"\b[Tt]his spell\b|\bon the stack\b|\bcan't be countered\b"),
-    Zone.HAND: re.compile(r"\bis in (?:your|its owner's|a) hand\b"),
-    Zone.GRAVEYARD: re.compile(r"\bis in (?:your|its owner's|a) graveyard\b"),
+    Zone.HAND: re.compile(r"\bis in (?:your|its owner's|a) hand\b|\b(?:discard|cycle) this card\b|^Splice onto\b"),
+    Zone.GRAVEYARD: re.compile(r"\bis in (?:your|its owner's|a) graveyard\b|\bthis card from your graveyard\b"),
     Zone.EXILE: re.compile(r"\bis (?:in exile|exiled)\b"),
     Zone.COMMAND: re.compile(r"\bis in the command zone\b"),
 }
 """How a line states that it works in a zone."""
+
+_OUT_OF_THE_GRAVEYARD = re.compile(r"\bthis card from your graveyard\b")
 
 
 def _works_where_it_is(line: Unread, it: GameObject, face: Face) -> bool:
@@ -65,6 +67,11 @@ _MOVED_FROM = {
 def zone_of_activated(text: str) -> Zone | None:
     """Where an unread activated ability works: None where its words leave that open."""
     return None if any(moved.search(text) for moved in _MOVED_FROM.values()) else Zone.BATTLEFIELD
+
+
+def zone_of_triggered(text: str) -> Zone | None:
+    """The graveyard where an unread triggered ability moves its card out of it, for it works only there (113.6m)."""
+    return Zone.GRAVEYARD if _OUT_OF_THE_GRAVEYARD.search(text) else None
 
 
 def _objects(state: GameState, *zones: Zone) -> Iterator[GameObject]:

@@ -27,7 +27,7 @@ CAST = (
     *("escape", "evoke", "flashback", "freerunning", "fuse", "gravestorm", "harmonize", "impending", "improvise"),
     *("jump-start", "mayhem", "megamorph", "more than meets the eye", "morph", "multikicker", "mutate", "offspring"),
     *("overload", "prowl", "replicate", "retrace", "ripple", "sneak", "spectacle", "spree", "squad", "storm", "surge"),
-    *("teamwork", "tiered", "undaunted", "warp", "web-slinging", "affinity", "splice", "two kickers"),
+    *("teamwork", "tiered", "undaunted", "warp", "web-slinging", "affinity", "two kickers"),
 )
 """Keywords of how a card is cast, or that trigger on its being cast: they matter when somebody casts it."""
 
@@ -82,6 +82,7 @@ ELSEWHERE: dict[str, Zone] = {
     "madness": Zone.HAND,
     "miracle": Zone.HAND,
     "recover": Zone.GRAVEYARD,
+    "splice": Zone.HAND,
     "split second": Zone.STACK,
     "suspend": Zone.EXILE,
 }
