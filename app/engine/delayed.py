@@ -7,6 +7,7 @@ from dataclasses import replace
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.statements import follows
+from app.engine.zones import followed
 from app.game.state import Delayed
 from app.vocabulary.abilities import Spell, Triggered
 from app.vocabulary.delayed import AtNext, WheneverUntil
@@ -25,10 +26,14 @@ def at_next(run: Run, it: AtNext, scene: Scene) -> None:
 
 
 def _create(run: Run, said: Statement, ability: Triggered, scene: Scene, lasting: Duration | None) -> None:
-    """It remembers what the effect spoke of (603.7c), and is controlled by whoever controlled that effect (603.7d)."""
+    """It remembers what the effect spoke of (603.7c), and is controlled by whoever controlled that effect (603.7d).
+
+    Its own object is what the effect could find: if that moved as the ability triggered, what it became (400.7e).
+    """
     timestamp = run.tick()
     bound = tuple(sorted(scene.bound.items()))
-    made = Delayed(f"delayed-{timestamp}", scene.source, scene.you, ability, timestamp, bound, lasting)
+    source = followed(run, scene.source, scene) if scene.source in scene.finds else None
+    made = Delayed(f"delayed-{timestamp}", source or scene.source, scene.you, ability, timestamp, bound, lasting)
     run.state = replace(run.state, delayed=(*run.state.delayed, made))
     run.trace.note(
         "603.7a", "{source} has created a delayed triggered ability: {said}", source=scene.source, said=Spell((said,))

@@ -18,7 +18,12 @@ from app.vocabulary.statics import Replacement
 from app.vocabulary.tree import mentions
 from app.vocabulary.words import Zone
 
-_OF_ITSELF: dict[type[Event], Zone] = {Casts: Zone.STACK, Cycles: Zone.HAND, Discards: Zone.HAND}
+_OF_ITSELF: dict[type[Event], Zone] = {
+    Casts: Zone.STACK,
+    Cycles: Zone.HAND,
+    Discards: Zone.HAND,
+    PutIntoGraveyard: Zone.GRAVEYARD,
+}
 """Events that can't happen to a permanent: an ability that waits for its object's own functions there (113.6k)."""
 
 
@@ -51,8 +56,6 @@ def _happens_to_itself_in(event: Event) -> tuple[Zone, ...]:
     """The zones in which an event can happen to the object that waits for it."""
     if not isinstance(getattr(event, "what", None), This):
         return ()
-    if isinstance(event, PutIntoGraveyard):
-        return tuple(Zone) if event.origin is None else (event.origin,)
     return (_OF_ITSELF[type(event)],) if type(event) in _OF_ITSELF else ()
 
 

@@ -16,6 +16,7 @@ from app.engine.run import Run
 from app.engine.scene import Scene, Sight
 from app.engine.statements import perform
 from app.engine.trace import Literally
+from app.engine.unread import not_understood
 from app.game.events import Entry, Manner, Moved
 from app.game.objects import GameObject
 from app.vocabulary.abilities import Static
@@ -47,6 +48,9 @@ def entered_with(run: Run, event: Moved) -> Moved:
     if entry is None:
         return event
     run.needs_read(event.object, "614.12", "static", "entering")
+    for line in run.row(event.object).unread("triggered"):
+        if line.event is None and not run.ignore_unread:
+            raise not_understood(event.object, line, "603.6a")
     applied: set[EntryEffect] = set()
     while left := [found for found in _applicable(run, event) if found not in applied]:
         effect = min(left, key=lambda found: not isinstance(found.rule, EntersAsCopy))  # 616.1c

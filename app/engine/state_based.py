@@ -8,6 +8,7 @@ from dataclasses import replace
 from app.engine import attaching
 from app.engine.door import happen
 from app.engine.effects.permanents import destroying
+from app.engine.outcomes import Unsupported
 from app.engine.run import Run
 from app.engine.zones import moving
 from app.game.events import (
@@ -196,6 +197,8 @@ def _game_is_over(run: Run) -> bool:
     if run.state.result is not None:
         return True
     left = tuple(player.id for player in run.state.players.values() if not player.lost)
+    if len(left) > 1 and len(left) < len(run.state.players):
+        raise Unsupported("800.4a", "A player leaves the game while others go on: that is not carried out.")
     if len(left) > 1 or len(run.state.players) == 1:
         return False
     run.state = replace(run.state, result=Result(left))

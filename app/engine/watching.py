@@ -30,26 +30,26 @@ def enters(pattern: words.Enters, event: events.Moved) -> Parts | None:
     return {"what": event.becomes, "whose": event.entry.controller}
 
 
-@watches(words.Dies, events.Moved, trigger_rule="603.6c", looks_back=True)
+def _into_the_right_graveyard(
+    pattern: words.Dies | words.PutIntoGraveyard, event: events.Moved, sight: Sight, scene: Scene
+) -> Roles | None:
+    """Whether the graveyard, which is its owner's (404.2), is of the player that the pattern speaks of."""
+    return {} if pattern.of is None or means(pattern.of, sight.owner(event.object), sight, scene) else None
+
+
+@watches(words.Dies, events.Moved, trigger_rule="603.6c", looks_back=True, further=_into_the_right_graveyard)
 def dies(pattern: words.Dies, event: events.Moved) -> Parts | None:
     """Something is put into a graveyard from the battlefield: looked at as it last was there (603.10a)."""
     fits = event.origin is Zone.BATTLEFIELD and event.zone is Zone.GRAVEYARD
     return {"what": event.object} if fits else None
 
 
-def _into_the_right_graveyard(
-    pattern: words.PutIntoGraveyard, event: events.Moved, sight: Sight, scene: Scene
-) -> Roles | None:
-    """Whether the graveyard, which is its owner's (404.2), is of the player that the pattern speaks of."""
-    return {} if pattern.of is None or means(pattern.of, sight.owner(event.object), sight, scene) else None
-
-
-@watches(words.PutIntoGraveyard, events.Moved, trigger_rule="603.6", looks_back=True, further=_into_the_right_graveyard)
+@watches(words.PutIntoGraveyard, events.Moved, trigger_rule="603.6", further=_into_the_right_graveyard)
 def put_into_graveyard(pattern: words.PutIntoGraveyard, event: events.Moved) -> Parts | None:
-    """Something is put into a graveyard: looked at as it was in the zone that it left."""
+    """A card is put into a graveyard: looked at as it is there."""
     if event.zone is not Zone.GRAVEYARD or (pattern.origin is not None and event.origin is not pattern.origin):
         return None
-    return {"what": event.object}
+    return {"what": event.becomes}
 
 
 @watches(words.LeavesBattlefield, events.Moved, trigger_rule="603.6c", looks_back=True)

@@ -70,26 +70,27 @@ class Enters(Event):
     whose: Reference | None = None
 
 
-@says("<what:subject#N> {dies|die}")
-@says("<what:subject#N> {is|are} put into a graveyard from the battlefield")
-@says("{dies|die}", into="event verb", what=Same())
-@says("{is|are} put into a graveyard from the battlefield", into="event verb", what=Same())
+@says("<what:subject#N> {dies|die}", of=None)
+@says("<what:subject#N> {is|are} put into a graveyard from the battlefield", of=None)
+@says("<what:subject#N> {is|are} put into <of:whose> graveyard from the battlefield")
+@says("{dies|die}", into="event verb", what=Same(), of=None)
+@says("{is|are} put into a graveyard from the battlefield", into="event verb", what=Same(), of=None)
 @node
 class Dies(Event):
-    """Something is put into a graveyard from the battlefield (700.4)."""
+    """Something is put into a graveyard, of a certain player's or any, from the battlefield (700.4)."""
 
     RULES = ("700.4", "603.6c")
     what: Reference
+    of: Reference | None = None
     said: str | None = kept()
 
 
 @says("<what:subject#N> {is|are} put into a graveyard from anywhere", of=None, origin=None)
 @says("<what:subject#N> {is|are} put into <of:whose> graveyard from anywhere", origin=None)
-@says("<what:subject#N> {is|are} put into <of:whose> graveyard from the battlefield", origin=Zone.BATTLEFIELD)
 @says("<what:subject#N> {is|are} put into your graveyard from your library", of=You(), origin=Zone.LIBRARY)
 @node
 class PutIntoGraveyard(Event):
-    """Something is put into a graveyard, a certain player's or any, from a zone or from anywhere."""
+    """A card is put into a graveyard, a certain player's or any, from a library or from anywhere."""
 
     RULES = ("603.6", "404.1")
     what: Reference

@@ -100,7 +100,7 @@ def test_603_6_a_card_that_is_milled_triggers_from_the_library(table: Table) -> 
     table.alice.holds("Grind")
     table.alice.casts("Grind").done()
     table.resolves().done()
-    assert sources(table) == ["drifting-drone-1"]
+    assert sources(table) == ["drifting-drone-1.2"]
     table.resolves("yes").done().moves("Drifting Drone", "battlefield")
 
 
@@ -117,3 +117,12 @@ def test_603_6_the_graveyard_must_be_that_of_the_player_meant(table: Table) -> N
     table.alice.casts("Small Sweep").done()
     table.resolves().done()
     assert sources(table) == ["keeper-1"]
+
+
+def test_603_2_a_spell_is_from_the_zone_that_it_was_cast_from(table: Table) -> None:
+    table.card("Echoes", "Enchantment", "Whenever you cast a spell from your hand, you gain 1 life.", mana_cost="{1}")
+    table.card("Trifle", "Sorcery", "Draw a card.", mana_cost="{0}")
+    table.alice.controls("Echoes")
+    table.alice.holds("Trifle")
+    table.alice.casts("Trifle").done()
+    assert sources(table) == ["echoes-1"]

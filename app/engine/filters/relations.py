@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from app.engine.mana_types import names
 from app.engine.meaning import Test, matches, refer
+from app.engine.rows import Row
+from app.engine.scene import Scene, Sight
 from app.vocabulary import filters as nouns
 from app.vocabulary import relations as words
 from app.vocabulary.words import Zone
@@ -51,8 +53,16 @@ def you_own(atom: nouns.YouOwn) -> Test:
 
 @matches(words.InZoneOf)
 def in_zone_of(atom: words.InZoneOf) -> Test:
-    """A hand, library or graveyard holds the cards of the player whose it is (400.3)."""
-    return lambda row, sight, scene: row.zone is atom.zone and sight.owner(row.id) in refer(atom.whose, sight, scene)
+    """A hand, library or graveyard holds its owner's cards (400.3); a spell is from the zone that it was cast from."""
+
+    def test(row: Row, sight: Sight, scene: Scene) -> bool:
+        zone = row.zone
+        if zone is Zone.STACK and row.id in sight.state.objects:
+            cast = sight.object(row.id).cast
+            zone = cast.zone if cast is not None and cast.zone is not None else zone
+        return zone is atom.zone and sight.owner(row.id) in refer(atom.whose, sight, scene)
+
+    return test
 
 
 @matches(words.InAnyGraveyard)

@@ -254,9 +254,7 @@ class _Play:
 
     def _try(self, action: Action, upcoming: Action | None = None) -> Outcome:
         """Carry out an action; what was refused has not happened."""
-        unread = lines_that_could_matter(self.run.state)
-        if unread:
-            raise Declined(f"card line: {unread[0].card}", unread[0].text or "")
+        self._must_be_read()
         before, waiting = self.run.state, self.policy.snapshot()
         outcome = adjudicate(self.run, action, upcoming)
         match outcome:
@@ -270,6 +268,12 @@ class _Play:
             case Done():
                 pass
         return outcome
+
+    def _must_be_read(self) -> None:
+        """Raise `Declined` where a line that was not understood could matter."""
+        unread = lines_that_could_matter(self.run.state)
+        if unread:
+            raise Declined(f"card line: {unread[0].card}", unread[0].text or "")
 
     def _why(self, refused: Refused) -> str:
         it = refused.illegal
@@ -372,10 +376,13 @@ class _Play:
         done: list[_Entry] = []
         for entry in entries:
             creature = self._creature(entry.fields["attacker"], player, [id for id, _ in declared])
-            if creature is None or not self._could(DeclareAttackers(player, ((creature, self._attacked(entry)),))):
-                continue
-            declared.append((creature, self._attacked(entry)))
-            done.append(entry)
+            if creature is not None:
+                declared.append((creature, self._attacked(entry)))
+                done.append(entry)
+        if not self._could(DeclareAttackers(player, tuple(declared))):
+            able = [self._could(DeclareAttackers(player, (attack,))) for attack in declared]
+            done = [entry for entry, can in zip(done, able, strict=True) if can]
+            declared = [attack for attack, can in zip(declared, able, strict=True) if can]
         if entries and not done and self.scenario.strict:
             raise _ScriptError("action_never_possible", f"{_told(entries[0].fields)}: no such attack can be declared")
         outcome = self._try(DeclareAttackers(player, tuple(declared)))
@@ -493,6 +500,7 @@ class _Play:
         return False
 
     def _must_hold(self, kind: str, fields: Fields) -> None:
+        self._must_be_read()
         try:
             right, found = checks.holds(self.run, kind, fields)
         except checks.Missing as missing:
