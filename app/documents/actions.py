@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
@@ -11,7 +12,7 @@ from app.documents.faults import near
 from app.documents.model import Incoming
 from app.documents.naming import lineage, no_such_id
 from app.documents.problems import Fault, InvalidFields
-from app.documents.words import Count, Id, Position, Text, not_yet
+from app.documents.words import Count, Id, Modes, Position, Text, not_yet
 from app.game.state import GameState
 from app.rulings.actions import (
     Action,
@@ -38,6 +39,7 @@ Targets: TypeAlias = (
 )
 
 _TARGETS = "A list for each target phrase, in the order of the text; a flat list will do where each takes exactly one."
+_MODES = "The modes of a modal spell or ability, counted from 1 in the order written. Left out: be asked."
 _X = "The value of X."
 _PAYMENT = "auto: let the service find the mana. Left out: be asked."
 
@@ -53,6 +55,7 @@ class ActivateAbilityDocument(Incoming):
         description="Its place among the activated abilities that the object has now, from 1, or the beginning of its "
         "text. It may be left out where there is only one.",
     )
+    modes: Modes | None = Field(default=None, description=_MODES)
     targets: Targets | None = Field(default=None, description=_TARGETS)
     x: Count | None = Field(default=None, description=_X)
     payment: Literal["auto"] | None = Field(default=None, description=_PAYMENT)
@@ -64,9 +67,13 @@ class CastSpellDocument(Incoming):
     type: Literal["cast_spell"]
     player: Id
     card: Id
+    modes: Modes | None = Field(default=None, description=_MODES)
     targets: Targets | None = Field(default=None, description=_TARGETS)
     x: Count | None = Field(default=None, description=_X)
     kicked: bool | None = Field(default=None, description="Whether the kicker cost is paid. Left out: be asked.")
+    alternative: Literal["flashback", "evoke"] | None = Field(
+        default=None, description="The keyword whose cost is paid rather than the mana cost. Left out: be asked."
+    )
     payment: Literal["auto"] | None = Field(default=None, description=_PAYMENT)
 
 
@@ -218,8 +225,15 @@ class ActionReader:
                 else:
                     for place, id in enumerate(entry):
                         self._check(id, f"{where}/{place}", self._ids, first=first)
-        kicked = said.kicked if isinstance(said, CastSpellDocument) else None
-        return Announcement(targets=targets, x=said.x, kicked=kicked, payment=said.payment)
+        announced = Announcement(
+            targets=targets,
+            x=said.x,
+            payment=said.payment,
+            modes=None if said.modes is None else tuple(said.modes),
+        )
+        if isinstance(said, CastSpellDocument):
+            return replace(announced, kicked=said.kicked, alternative=said.alternative)
+        return announced
 
     def _check_object(self, id: str, pointer: str, *, first: bool) -> bool:
         return self._check(id, pointer, tuple(self._state.objects), first=first)

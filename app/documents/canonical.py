@@ -77,6 +77,7 @@ class CanonicalObject(Outgoing):
     kicked: Literal[True] | None = None
     mana_spent: tuple[ManaUnit, ...] | None = None
     cast_from: Zone | None = None
+    alternative: str | None = None
 
 
 Reference: TypeAlias = str | Snapshot
@@ -87,6 +88,7 @@ class CanonicalSpell(CanonicalObject):
     """A spell on the stack."""
 
     controller: str
+    modes: tuple[int, ...] | None = None
     targets: tuple[tuple[Reference, ...], ...]
 
 
@@ -97,6 +99,7 @@ class CanonicalAbility(Outgoing):
     source: Reference
     ability: str
     controller: str
+    modes: tuple[int, ...] | None = None
     targets: tuple[tuple[Reference, ...], ...]
     x: int | None = None
     roles: dict[str, Role]

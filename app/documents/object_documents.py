@@ -10,7 +10,19 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import ConfigDict, Discriminator, Field, Tag, model_validator
 
 from app.documents.model import Incoming
-from app.documents.words import CardName, Count, Id, ManaInSymbols, ManaSymbol, Number, Position, Text, Word, not_yet
+from app.documents.words import (
+    CardName,
+    Count,
+    Id,
+    ManaInSymbols,
+    ManaSymbol,
+    Modes,
+    Number,
+    Position,
+    Text,
+    Word,
+    not_yet,
+)
 from app.vocabulary.words import CardType, Color, Supertype, Zone
 
 MOST_OBJECTS = 10_000
@@ -20,6 +32,8 @@ MOST_TARGETS = 100
 Words: TypeAlias = dict[Word, Word]
 ManaCost: TypeAlias = Annotated[str, Field(pattern=r"^(\{[0-9A-Z/]{1,9}\}){0,50}$")]
 PrintedNumber: TypeAlias = Annotated[str, Field(pattern=r"^(-?\d{1,9}|X|\*|\d{1,9}[+-]\*|\*\+\d{1,9})$")]
+
+_MODES = "The modes chosen for it, counted from 1 in the order written (700.2)."
 
 
 class ManaDocument(Incoming):
@@ -138,6 +152,9 @@ class ObjectDocument(Incoming):
     kicked: bool = Field(default=False, description="Its kicker cost was paid (702.33d).")
     mana_spent: Pool | None = Field(default=None, description="The mana that was spent to cast it.")
     cast_from: Zone | None = Field(default=None, description="Where it was cast from.")
+    alternative: Literal["flashback", "evoke"] | None = Field(
+        default=None, description="The keyword whose cost was paid rather than its mana cost (118.9)."
+    )
 
     @model_validator(mode="after")
     def _is_something(self) -> ObjectDocument:
@@ -180,10 +197,11 @@ Roles: TypeAlias = Annotated[dict[Word, Role], Field(max_length=20)]
 class SpellDocument(ObjectDocument):
     """A spell on the stack."""
 
-    model_config = ConfigDict(json_schema_extra=not_yet("modes", "division", "paid", "alternative"))
+    model_config = ConfigDict(json_schema_extra=not_yet("division", "paid"))
 
     controller: Id | None = Field(default=None, description="The active player if left out.")
     copy_: bool = Field(default=False, alias="copy", description="It is a copy, which no card represents (112.1a).")
+    modes: Modes = Field(default_factory=list, description=_MODES)
     targets: TargetLists = Field(
         default_factory=list, description="A list for each target phrase, in the order of the text."
     )
@@ -192,14 +210,13 @@ class SpellDocument(ObjectDocument):
 class AbilityDocument(Incoming):
     """An ability on the stack: where it comes from, what it says, and the choices made for it."""
 
-    model_config = ConfigDict(
-        json_schema_extra=not_yet("modes", "division", "paid", "copy", "bind", "linked", "understood")
-    )
+    model_config = ConfigDict(json_schema_extra=not_yet("division", "paid", "copy", "bind", "linked", "understood"))
 
     id: Id | None = None
     source: Referred
     ability: Text = Field(description="Its text, as the card has it.")
     controller: Id | None = Field(default=None, description="The controller of its source if left out.")
+    modes: Modes = Field(default_factory=list, description=_MODES)
     targets: TargetLists = Field(
         default_factory=list, description="A list for each target phrase, in the order of the text."
     )

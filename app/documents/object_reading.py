@@ -110,9 +110,10 @@ def _cast(said: ObjectDocument, zone: Zone, pointer: str, faults: list[Fault]) -
             kicked=said.kicked,
             mana=spent if "mana_spent" in given else (),
             zone=said.cast_from if "cast_from" in given else Zone.HAND,
+            alternative=said.alternative,
         )
-    if {"x", "kicked", "mana_spent", "cast_from"} & given:
-        return Cast(x=said.x, kicked=said.kicked, mana=spent, zone=said.cast_from)
+    if {"x", "kicked", "mana_spent", "cast_from", "alternative"} & given:
+        return Cast(x=said.x, kicked=said.kicked, mana=spent, zone=said.cast_from, alternative=said.alternative)
     return None
 
 

@@ -96,6 +96,8 @@ def _condition(it: GameObject) -> Iterator[tuple[str, object]]:
             yield "kicked", True
         yield "mana_spent", None if it.cast.mana is None else write_pool(it.cast.mana)
         yield "cast_from", None if it.cast.zone is None else it.cast.zone.value
+        if it.cast.alternative is not None:
+            yield "alternative", it.cast.alternative
 
 
 def _uses(uses: Uses, it: GameObject) -> Written:

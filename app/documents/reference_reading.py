@@ -32,7 +32,8 @@ from app.game.events import Event
 from app.game.objects import Cast, GameObject, ObjectId, PlayerId, StackAbility, Value
 from app.game.row import Row
 from app.game.state import Delayed, FloatingEffect, Waiting
-from app.vocabulary.abilities import Ability, Unread
+from app.vocabulary.abilities import Ability, Spell, Unread
+from app.vocabulary.modes import Modes, as_chosen, choice_in
 from app.vocabulary.references import Target
 from app.vocabulary.tree import mentions
 from app.vocabulary.words import CardType
@@ -145,8 +146,12 @@ class ReferenceReader:
 
     def _spell(self, thing: Placed) -> GameObject:
         it = self._objects[thing.id]
-        targets = self._targets(getattr(thing.said, "targets", []), _spell_text(it), f"{thing.pointer}/targets")
-        return replace(it, cast=replace(it.cast or Cast(), targets=targets))
+        said = thing.said
+        assert isinstance(said, SpellDocument)  # noqa: S101
+        text = tuple(line for line in it.printed.abilities if isinstance(line, Spell)) if it.printed else ()
+        modes = self._modes(said.modes, text, thing.pointer)
+        targets = self._targets(said.targets, _spell_text(it), modes, f"{thing.pointer}/targets")
+        return replace(it, cast=replace(it.cast or Cast(), targets=targets, modes=modes))
 
     def _ability(self, thing: Placed) -> StackAbility | None:
         said = thing.said
@@ -156,10 +161,12 @@ class ReferenceReader:
         ability = self._text(said, thing.pointer)
         controller = self._controller(said.controller, source, thing.pointer)
         roles = self._roles(said.roles, f"{thing.pointer}/roles")
-        targets = self._targets(said.targets, ability, f"{thing.pointer}/targets")
+        text = None if ability is None else (ability,)
+        modes = self._modes(said.modes, text or (), thing.pointer)
+        targets = self._targets(said.targets, text, modes, f"{thing.pointer}/targets")
         if ability is None or source is None or controller is None:
             return None
-        return StackAbility(thing.id, source, controller, ability, thing.timestamp, roles, targets, said.x)
+        return StackAbility(thing.id, source, controller, ability, thing.timestamp, roles, targets, said.x, modes)
 
     def _one_waiting(self, said: WaitingDocument, pointer: str) -> Waiting | None:
         source = self._refer(said.source, f"{pointer}/source")
@@ -188,7 +195,23 @@ class ReferenceReader:
             self._faults.append(Fault(f"{pointer}/controller", "Say whose ability it is.", kind=ImpossibleState))
         return None
 
-    def _targets(self, said: TargetLists, text: object, pointer: str) -> Targets:
+    def _modes(self, said: Sequence[int], text: tuple[Ability, ...], pointer: str) -> Modes:
+        """The modes that were chosen, where the text is modal; none where they are at fault."""
+        modal = choice_in(text)
+        written = 0 if modal is None else len(modal.modes)
+        modes = tuple(sorted(said))
+        if written and not modes:
+            detail = f"Its text has {written} modes: say which were chosen."
+        elif modes and modes[-1] > written:
+            detail = f"Its text has {written} mode(s)."
+        elif len(set(modes)) < len(modes):
+            detail = "No mode can be chosen more than once."
+        else:
+            return modes
+        self._faults.append(Fault(f"{pointer}/modes", detail, rule="700.2", kind=ImpossibleState))
+        return ()
+
+    def _targets(self, said: TargetLists, text: tuple[Ability, ...] | None, modes: Modes, pointer: str) -> Targets:
         """The targets by target phrase: as lists, or flat where every phrase has one."""
         found: list[tuple[ObjectId, ...]] = []
         for position, entry in enumerate(said):
@@ -198,7 +221,8 @@ class ReferenceReader:
                 found.append(tuple(id for id in ids if id is not None))
             elif (id := self._refer(entry, where)) is not None:
                 found.append((id,))
-        if text is not None and len(said) != (wanted := sum(1 for _ in mentions(text, Target))):
+        chosen = tuple(as_chosen(line, modes) for line in text or ())
+        if text is not None and len(said) != (wanted := sum(1 for _ in mentions(chosen, Target))):
             detail = f"Its text has {wanted} target phrase(s); give the targets of each."
             self._faults.append(Fault(pointer, detail, rule="601.2c", kind=ImpossibleState))
         return tuple(found)

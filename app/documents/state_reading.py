@@ -36,7 +36,7 @@ _ONLY_PERMANENTS = {
     "attached_to": "303.4",
 }
 _USUAL = Limits()
-_OF_THE_SPELL = ("x", "kicked", "mana_spent", "cast_from")
+_OF_THE_SPELL = ("x", "kicked", "mana_spent", "cast_from", "alternative")
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from app.documents.object_writing import Written, write_object, write_pool
 from app.documents.placing import UNORDERED, ZONES
 from app.documents.problems import UntellableState
 from app.documents.snapshots import write_snapshot
-from app.game.objects import GameObject, ObjectId, PlayerId, StackAbility, Value
+from app.game.objects import Cast, GameObject, ObjectId, PlayerId, StackAbility, Value
 from app.game.player import Player
 from app.game.row import Row
 from app.game.state import SHARED_ZONES, Delayed, FloatingEffect, GameState, Waiting
@@ -119,8 +119,13 @@ class _StateWriter:
         return self._spell(self._state.objects[id]) if ability is None else self._ability(ability)
 
     def _spell(self, it: GameObject) -> Written:
-        targets = it.cast.targets if it.cast else ()
-        return {**write_object(it), "controller": it.controller, "targets": self._targets(targets)}
+        cast = it.cast or Cast()
+        return {
+            **write_object(it),
+            "controller": it.controller,
+            **({"modes": list(cast.modes)} if cast.modes else {}),
+            "targets": self._targets(cast.targets),
+        }
 
     def _ability(self, it: StackAbility) -> Written:
         return {
@@ -128,6 +133,7 @@ class _StateWriter:
             "source": self._referred(it.source),
             "ability": print_on(it.ability, self._source(it.source)),
             "controller": it.controller,
+            **({"modes": list(it.modes)} if it.modes else {}),
             "targets": self._targets(it.targets),
             **({"x": it.x} if it.x else {}),
             "roles": self._roles(it.roles),

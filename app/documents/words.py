@@ -16,6 +16,7 @@ Word = Annotated[str, Field(max_length=64, pattern=r"\S")]
 Text = Annotated[str, Field(min_length=1, max_length=2_000)]
 Count = Annotated[int, Field(ge=0, le=LARGEST)]
 Position = Annotated[int, Field(ge=1, le=LARGEST)]
+Modes = Annotated[list[Position], Field(max_length=100)]
 Number = Annotated[int, Field(ge=-LARGEST, le=LARGEST)]
 
 ManaSymbol = Literal["{W}", "{U}", "{B}", "{R}", "{G}", "{C}"]

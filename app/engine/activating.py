@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 
-from app.engine import costs, payment, targets
+from app.engine import costs, modes, payment, targets
 from app.engine.activation_limits import Attempt, count_use
 from app.engine.announcement import ActivateAbility, Announcement
 from app.engine.functioning import functions_in
@@ -23,11 +23,13 @@ from app.engine.simulation import Along, paths
 from app.engine.spending import Purpose, ToActivate
 from app.engine.symbols import with_x
 from app.engine.trace import Literally
+from app.engine.triggers import become_targets
 from app.game.events import AbilityActivated, ManaAdded
 from app.game.mana import Mana
 from app.game.objects import ObjectId, PlayerId, StackAbility
 from app.vocabulary.abilities import Activated, Keywords
 from app.vocabulary.costs import TapThis
+from app.vocabulary.modes import as_chosen
 from app.vocabulary.words import Supertype, Zone
 
 structural(Activated, Keywords)
@@ -143,6 +145,7 @@ class Activation:
 
     def _make_mana(self, scene: Scene) -> None:
         """A mana ability: the same steps, but nothing is put on the stack (605.3b), and it has no targets (605.1a)."""
+        modes.choose(self.run, (self.ability,), scene, None if self.for_payment else self.announced.modes)
         self._choose_x(scene)
         targets.choose(self.run, self.ability, scene, () if self.for_payment else self.announced.targets)
         cost = self._announce_cost(scene)
@@ -160,13 +163,17 @@ class Activation:
         state = run.state
         run.become(state.with_zone(Zone.STACK, "", (*state.ids(Zone.STACK), id)))
         run.trace.note("602.2a", "The ability is put on the stack as {id}.", id=id)
+        chosen_modes = modes.choose(run, (self.ability,), scene, self.announced.modes)
+        said = as_chosen(self.ability, chosen_modes)
         self._choose_x(scene)
         cost = self._announce_cost(scene)
-        chosen = targets.choose(run, self.ability, scene, self.announced.targets)
-        self._keep(replace(on_stack, targets=chosen, x=scene.x))
-        targets.bind(scene, self.ability, chosen)
+        chosen = targets.choose(run, said, scene, self.announced.targets)
+        on_stack = replace(on_stack, targets=chosen, x=scene.x, modes=chosen_modes)
+        self._keep(on_stack)
+        become_targets(run, id, chosen)
+        targets.bind(scene, said, chosen)
         self._pay(cost, scene)
-        self._keep(replace(on_stack, targets=chosen, x=scene.x, roles=_of_the_cost(scene)))
+        self._keep(replace(on_stack, roles=_of_the_cost(scene)))
         event = AbilityActivated(self.player, self.source, id, self.ability)
         run.record(event)
         run.trace.note("602.2b", "The ability has been activated; {player} gets priority again.", player=self.player)

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Literal
 
 from app.game.objects import ObjectId, PlayerId
+from app.vocabulary.modes import Modes
 from app.vocabulary.words import Step
 
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """Decisions given early: targets by target phrase, X, kicker, and how mana is paid.
+    """Decisions given early: modes, targets by target phrase, X, kicker, alternative cost, and how mana is paid.
 
     `payment` is "auto" to have the engine find the mana, or None to be asked.
     """
@@ -20,6 +21,8 @@ class Announcement:
     x: int | None = None
     kicked: bool | None = None
     payment: Literal["auto"] | None = None
+    modes: Modes | None = None
+    alternative: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,8 +57,14 @@ def it_was_not_kicked(sight: Sight, scene: Scene) -> bool:
     return not it_was_kicked(sight, scene)
 
 
+def its_evoke_cost_was_paid(sight: Sight, scene: Scene) -> bool:
+    cast = sight.object(_it(scene)).cast
+    return cast is not None and cast.alternative == "evoke"
+
+
 CASTING_FACTS: dict[str, Fact] = {
     "it was cast": it_was_cast,
+    "its evoke cost was paid": its_evoke_cost_was_paid,
     "it was kicked": it_was_kicked,
     "it wasn't kicked": it_was_not_kicked,
     "this spell was kicked": this_spell_was_kicked,

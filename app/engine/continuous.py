@@ -6,19 +6,22 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from app.engine.modifications import settle, speaks_of_each
+from app.engine.picking import pick
 from app.engine.references import Ids
 from app.engine.registry import structural, unless
 from app.engine.run import Run
 from app.engine.scene import Scene
-from app.engine.statements import follows, performs
+from app.engine.statements import WHO, follows, perform, performs
 from app.engine.zones import found
 from app.game.mana import symbol
 from app.game.state import Delayed, FloatingEffect
 from app.vocabulary.durations import Duration, UntilEndOfCombat, UntilEndOfTurn, UntilYourNextTurn
 from app.vocabulary.mana import BoundColor, ExactType
 from app.vocabulary.node import Node
-from app.vocabulary.statements import ReplaceForATime
-from app.vocabulary.statics import Change, Modification, ProduceType, Replacement
+from app.vocabulary.references import Bound
+from app.vocabulary.statements import ForATime, ReplaceForATime
+from app.vocabulary.statics import Change, ChangePTTimes, GetPTTimes, Modification, ProduceType, Replacement
+from app.vocabulary.tree import mentions
 
 structural(UntilEndOfTurn, UntilEndOfCombat, UntilYourNextTurn)
 
@@ -39,10 +42,23 @@ def begin(run: Run, affected: Ids, changes: tuple[Modification, ...], lasting: D
     )
 
 
+@performs(ChangePTTimes)
+def change_for_each(run: Run, it: ChangePTTimes, who: Ids, scene: Scene) -> None:
+    """The number is counted once, as the effect begins (608.2h)."""
+    perform(run, Change((GetPTTimes(it.power, it.toughness, it.times),), it.lasting), who, scene)
+
+
+@follows(ForATime)
+def change_for_a_time(run: Run, it: ForATime, scene: Scene) -> None:
+    perform(run, Change(it.changes, it.lasting), pick(run, it.who, scene.you, scene, WHO), scene)
+
+
 @unless
 def differs_for_each(it: Node) -> bool:
     """Changes for a time whose numbers differ from one object to the next."""
-    return isinstance(it, Change) and speaks_of_each(it.changes)
+    if isinstance(it, ChangePTTimes):
+        return any(found.name == "each" for found in mentions(it.times, Bound))
+    return isinstance(it, Change | ForATime) and speaks_of_each(it.changes)
 
 
 @follows(ReplaceForATime)

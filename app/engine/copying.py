@@ -7,6 +7,7 @@ from dataclasses import replace
 from app.engine import filters, targets
 from app.engine.door import commits, happen
 from app.engine.entering import changes_entry
+from app.engine.outcomes import Unsupported
 from app.engine.references import Ids, refer
 from app.engine.registry import Registry
 from app.engine.run import Run
@@ -17,6 +18,8 @@ from app.game.objects import Cast, GameObject, ObjectId
 from app.vocabulary.abilities import Activated, Spell, Triggered
 from app.vocabulary.cards import Face
 from app.vocabulary.copying import ChooseNewTargets, Copy, CopyException, EntersAsCopy, NotLegendary
+from app.vocabulary.events import BecomesTarget
+from app.vocabulary.modes import as_chosen
 from app.vocabulary.words import Supertype, Zone
 
 excepts: Registry[Face] = Registry(CopyException)
@@ -58,6 +61,7 @@ def copy(run: Run, it: Copy, who: Ids, scene: Scene) -> None:
 
 
 def _put(run: Run, original: ObjectId, made: ObjectId, player: str, face: Face | None) -> None:
+    _nobody_watches_targets(run)
     state = run.state
     ability = state.abilities.get(original)
     if ability is not None:
@@ -83,6 +87,12 @@ def _put(run: Run, original: ObjectId, made: ObjectId, player: str, face: Face |
     happen(run, SpellCopied(player, original, made))
 
 
+def _nobody_watches_targets(run: Run) -> None:
+    """A copy comes onto the stack with its final targets (707.10c), here before they are chosen."""
+    if run.view.triggers.get(BecomesTarget):
+        raise Unsupported("707.10c", "Something triggers on what becomes the target of a copy.")
+
+
 @commits(SpellCopied)
 def be_copied(run: Run, event: SpellCopied) -> None:
     """The copy is on the stack already; from now on it counts as copied."""
@@ -99,9 +109,10 @@ def choose_new_targets(run: Run, it: ChooseNewTargets, who: Ids, scene: Scene) -
 def _retarget(run: Run, spell: ObjectId, player: str) -> None:
     ability = run.state.abilities.get(spell)
     source = ability.source if ability else spell
+    _nobody_watches_targets(run)
     now = ability.targets if ability else (run.object(spell).cast or Cast()).targets
     scene = Scene(player, source)
-    tree = (ability.ability,) if ability else _instructions(run, spell)
+    tree = _instructions(run, spell)
     chosen = tuple(
         _new_targets(run, phrase_targets, targets.candidates(run, phrase, scene), player, spell)
         for phrase, phrase_targets in zip(targets.phrases(tree), now, strict=True)
@@ -128,5 +139,11 @@ def _new_targets(run: Run, now: Ids, legal: Ids, player: str, spell: ObjectId) -
     )
 
 
-def _instructions(run: Run, spell: ObjectId) -> tuple[Spell | Activated | Triggered, ...]:
-    return tuple(line for line in run.row(spell).abilities if isinstance(line, Spell))
+def _instructions(run: Run, id: ObjectId) -> tuple[Spell | Activated | Triggered, ...]:
+    """What a spell or ability on the stack says, with the modes that were chosen; those can't change (700.2f)."""
+    on_stack = run.state.abilities.get(id)
+    if on_stack is not None:
+        assert isinstance(on_stack.ability, Activated | Triggered)
+        return (as_chosen(on_stack.ability, on_stack.modes),)
+    decided = run.object(id).cast or Cast()
+    return tuple(as_chosen(line, decided.modes) for line in run.row(id).abilities if isinstance(line, Spell))

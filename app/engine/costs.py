@@ -67,6 +67,11 @@ def mana_part(cost: Cost) -> tuple[str, ...]:
     return tuple(symbol for item in cost.items if isinstance(item, words.PayMana) for symbol in item.symbols)
 
 
+def other_part(cost: Cost) -> tuple[CostItem | Instruction, ...]:
+    """Everything in a cost but the mana."""
+    return tuple(item for item in cost.items if not isinstance(item, words.PayMana))
+
+
 def has_x(cost: Cost) -> bool:
     """Whether X is in a cost, so that its value is chosen as it is announced (107.3a)."""
     return "{X}" in mana_part(cost) or any(mentions(cost, X))
@@ -91,8 +96,7 @@ def most_x(run: Run, cost: Cost, scene: Scene) -> int | None:
 
 def pay_rest(run: Run, cost: Cost, scene: Scene) -> None:
     """Pay everything but the mana, in the order written; what involves chance or a library comes last (601.2h)."""
-    items = [item for item in cost.items if not isinstance(item, words.PayMana)]
-    for item in sorted(items, key=_comes_late):
+    for item in sorted(other_part(cost), key=_comes_late):
         if isinstance(item, Instruction):
             must_be_payable(run, Cost((item,)), scene)
             scene.cause = Cause.COST

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from app.engine import control, replacement, triggers
+from app.engine.alternative_costs import exiled_instead
 from app.engine.entering import entered_with
 from app.engine.run import Run
 from app.engine.stun import stunned
@@ -66,8 +67,9 @@ def _replaced(run: Run, event: Event) -> tuple[Event, Step | None]:
     if isinstance(event, Moved):
         event = entered_with(run, event)
     event, because = stunned(run, event)
+    event, exiled = exiled_instead(run, event)
     event, replacing = replacement.replaced(run, event)
-    return event, replacing or because
+    return event, replacing or exiled or because
 
 
 def _results(run: Run, event: Event) -> Iterable[Event]:

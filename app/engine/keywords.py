@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from app.engine.registry import carried_out, structural, unless
 from app.vocabulary.abilities import Ability, Activated, Keywords, Triggered
-from app.vocabulary.conditions import HasCounters
+from app.vocabulary.conditions import CastFact, HasCounters
 from app.vocabulary.costs import Cost, CostItem, TapThis
 from app.vocabulary.counters import PutCounters
 from app.vocabulary.durations import UntilEndOfTurn
@@ -16,6 +16,7 @@ from app.vocabulary.events import (
     Attacks,
     AttacksAlone,
     BecomesBlocked,
+    BecomesTarget,
     BeginningOf,
     Blocks,
     Casts,
@@ -25,8 +26,10 @@ from app.vocabulary.events import (
 )
 from app.vocabulary.filters import (
     Adjective,
+    AnOpponentControls,
     Filter,
     InState,
+    IsAbility,
     IsCard,
     IsPlayer,
     IsSpell,
@@ -52,12 +55,12 @@ from app.vocabulary.limits import AsASorcery, Limit
 from app.vocabulary.measures import CountersOn
 from app.vocabulary.node import Node
 from app.vocabulary.quantities import Number, Quantity
-from app.vocabulary.references import A, Bound, Each, OwnerOf, Reference, Target, This, TopCards, You
+from app.vocabulary.references import A, Bound, ControllerOf, Each, OwnerOf, Reference, Target, This, TopCards, You
 from app.vocabulary.statements import Do, May, Unless
 from app.vocabulary.statics import Change, GetPT, GetPTTimes
 from app.vocabulary.tokens import CreateTokens, Size, TokenKind
 from app.vocabulary.words import CardType, Supertype
-from app.vocabulary.zones import Attach, Discard, Exile, Put, Reveal, Search, Shuffle, ToBattlefield, ToHand
+from app.vocabulary.zones import Attach, Counter, Discard, Exile, Put, Reveal, Search, Shuffle, ToBattlefield, ToHand
 
 Expansion = Callable[..., tuple[Ability, ...]]
 
@@ -278,6 +281,21 @@ def living_weapon(it: SpelledOut) -> tuple[Ability, ...]:
 def for_mirrodin(it: SpelledOut) -> tuple[Ability, ...]:
     """It enters with a Rebel to carry it (702.163a)."""
     return _arrives_with(_creature_token(2, ("R",), "Rebel"))
+
+
+@stands_for("ward")
+def ward(it: WithCost) -> tuple[Ability, ...]:
+    """A spell or ability of an opponent that targets it is countered unless they pay (702.21a)."""
+    aimed = A(Filter((IsSpell(), IsAbility()), controller=AnOpponentControls()))
+    spell = Bound("spell")
+    countered = Unless(Do(You(), (Counter(spell),)), ControllerOf(spell), it.cost)
+    return (Triggered(BecomesTarget(This(), aimed), (countered,)),)
+
+
+@stands_for("evoke")
+def evoke(it: WithCost) -> tuple[Ability, ...]:
+    """It is sacrificed as it enters, if its evoke cost was paid (702.74a)."""
+    return (Triggered(Enters(This()), (Do(You(), (Sacrifice(This()),)),), CastFact("its evoke cost was paid")),)
 
 
 @stands_for("exploit")

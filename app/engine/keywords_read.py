@@ -9,7 +9,9 @@ from app.vocabulary.node import Node
 
 KEYWORDS_READ: dict[str, str] = {
     "changeling": "app.engine.rows",
+    "convoke": "app.engine.paying_otherwise",
     "deathtouch": "app.engine.damage",
+    "delve": "app.engine.paying_otherwise",
     "defender": "app.engine.attacking",
     "devoid": "app.engine.rows",
     "double strike": "app.engine.combat_damage",
@@ -20,6 +22,7 @@ KEYWORDS_READ: dict[str, str] = {
     "haste": "app.engine.attacking",
     "hexproof": "app.engine.targets",
     "horsemanship": "app.engine.evasion",
+    "improvise": "app.engine.paying_otherwise",
     "indestructible": "app.engine.effects.permanents",
     "infect": "app.engine.damage",
     "intimidate": "app.engine.evasion",
@@ -30,12 +33,13 @@ KEYWORDS_READ: dict[str, str] = {
     "shroud": "app.engine.targets",
     "skulk": "app.engine.evasion",
     "trample": "app.engine.combat_damage",
+    "undaunted": "app.engine.total_cost",
     "vigilance": "app.engine.attacking",
     "wither": "app.engine.damage",
 }
 """Each keyword, and the module that asks whether an object has it; others may ask too."""
 
-COSTED_READ: dict[str, str] = {"kicker": "app.engine.total_cost"}
+COSTED_READ: dict[str, str] = {"flashback": "app.engine.alternative_costs", "kicker": "app.engine.total_cost"}
 """The same for keywords with a cost."""
 
 structural(Plain, SpelledOut, Landwalk, WithCost)

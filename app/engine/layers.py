@@ -13,6 +13,7 @@ from functools import cache
 
 from app.engine.budget import Budget
 from app.engine.conditions import is_true
+from app.engine.defined_size import define, definition
 from app.engine.filters import reads
 from app.engine.modifications import Layer, apply, layer_of, settle, speaks_of_each
 from app.engine.own_words import speaks_of_its_own
@@ -82,6 +83,8 @@ def characteristics(state: GameState, budget: Budget) -> Characteristics:
     rows = {id: printed_row(state.objects[id]) for id in state.ids(Zone.BATTLEFIELD)}
     table = _Table(state, rows, budget)
     for layer in Layer:
+        if layer is Layer.POWER_DEFINED:
+            table.define_sizes()
         table.apply_layer(layer)
         if layer is Layer.TYPE:
             table.add_intrinsic_mana_abilities()
@@ -233,6 +236,13 @@ class _Table:
                 row.abilities += tuple(
                     intrinsic_mana_ability(mana) for name, mana in BASIC_LAND_MANA.items() if name in row.subtypes
                 )
+
+    def define_sizes(self) -> None:
+        """Power and toughness that the objects' own text defines come first (613.4a)."""
+        for row in self.rows.values():
+            if definition(row) is not None:
+                self.volatile = True
+                define(row, self.sight)
 
     def apply_counters(self) -> None:
         """Counters such as +1/+1 change power and toughness in layer 7c (122.1a, 613.4c)."""

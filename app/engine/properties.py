@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from app.engine.defined_size import define, definition
 from app.engine.meaning import Ids
 from app.engine.registry import unless
 from app.engine.rows import Row
@@ -20,6 +23,9 @@ def property_of(row: Row, name: str, sight: Sight) -> int | None:
     """A property of an object; None where it has none: a noncreature permanent has no power (208.3)."""
     if name == "mana value":
         return mana_value_of(row, sight)
+    if row.zone is not Zone.BATTLEFIELD and definition(row) is not None:
+        row = replace(row)
+        define(row, sight)
     found = row.power if name == "power" else row.toughness
     if row.zone is Zone.BATTLEFIELD:
         return (found or 0) if CardType.CREATURE in row.types else None

@@ -59,6 +59,11 @@ def number_of_choice(it: UpTo | OrMore | AnyNumber, sight: Sight, scene: Scene) 
     raise Unsupported("608.2d", "{source} lets a player choose a number here.", source=scene.source)
 
 
+@measures(words.Multiple)
+def multiple(it: words.Multiple, sight: Sight, scene: Scene) -> int:
+    return measure(it.factor, sight, scene) * measure(it.of, sight, scene)
+
+
 @measures(words.ThatMany)
 def that_many(it: words.ThatMany, sight: Sight, scene: Scene) -> int:
     """The number that the event or the instruction before was about, bound as "amount"."""

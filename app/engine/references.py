@@ -60,6 +60,18 @@ def bound(it: words.Bound, sight: Sight, scene: Scene) -> Ids:
     return bound_ids(scene, it.name)
 
 
+@refers(words.DefendingPlayer)
+def defending_player(it: words.DefendingPlayer, sight: Sight, scene: Scene) -> Ids:
+    """The player whom the attacking creature in question attacks: that of the event, else the ability's own (508.5)."""
+    combat = sight.state.combat
+    asked = (*bound_ids(scene, "subject"), scene.source)
+    attackers = (combat.attacker(id) for id in asked) if combat is not None else ()
+    found = next((attacker for attacker in attackers if attacker is not None), None)
+    if found is None:
+        raise Unsupported("508.5", "It is not known which player {source} attacked.", source=scene.source)
+    return (found.defending,)
+
+
 @refers(words.Host)
 def host(it: words.Host, sight: Sight, scene: Scene) -> Ids:
     """What this is attached to, whatever it is now (303.4m)."""

@@ -16,6 +16,7 @@ from app.engine.zones import moving
 from app.game.events import AbilityLeftStack, Cause, Entry, Manner, Moved
 from app.game.objects import Cast, ObjectId, StackAbility
 from app.vocabulary.abilities import Activated, Spell, Triggered
+from app.vocabulary.modes import as_chosen
 from app.vocabulary.words import PERMANENT_TYPES, Zone
 
 
@@ -44,7 +45,8 @@ def _resolve_spell(run: Run, spell: ObjectId) -> None:
             if entry is not None:
                 happen(run, moving(run, spell, Zone.BATTLEFIELD, Manner.RESOLVED, Cause.RULE, entry))
         else:
-            _follow(run, tuple(line for line in row.abilities if isinstance(line, Spell)), scene, decided.targets)
+            spells = tuple(as_chosen(line, decided.modes) for line in row.abilities if isinstance(line, Spell))
+            _follow(run, spells, scene, decided.targets)
     if spell not in run.state.objects:
         return
     with run.trace.under("608.2n", "{spell} is put into its owner's graveyard.", spell=spell):
@@ -71,7 +73,7 @@ def _resolve_ability(run: Run, it: StackAbility) -> None:
         run.trace.note("608.2a", "Its condition is no longer true: {source}'s ability does nothing.", source=it.source)
         return
     scene.finds = _moved_by_event(it)
-    _follow(run, (it.ability,), scene, it.targets)
+    _follow(run, (as_chosen(it.ability, it.modes),), scene, it.targets)
 
 
 def _moved_by_event(it: StackAbility) -> tuple[ObjectId, ...]:

@@ -8,13 +8,13 @@ from typing import Any
 
 from app.engine.keywords import expanded
 from app.game.mana import colors_of
-from app.game.objects import GameObject
+from app.game.objects import GameObject, StackAbility
 from app.game.row import Row, has_keyword
 from app.vocabulary.abilities import Ability
 from app.vocabulary.cards import Face
 from app.vocabulary.itself import Itself
 from app.vocabulary.subtypes import SUBTYPES
-from app.vocabulary.words import CardType, Supertype
+from app.vocabulary.words import CardType, Supertype, Zone
 
 __all__ = ["Row", "printed_row"]
 
@@ -75,6 +75,12 @@ def _facts_of(printed: Itself[Face]) -> _Facts:
         _number(face.power),
         _number(face.toughness),
     )
+
+
+def ability_row(it: StackAbility) -> Row:
+    """The row of an ability on the stack: it has a controller, and no characteristics of an object (113.7a)."""
+    none: frozenset[Any] = frozenset()
+    return Row(it.id, Zone.STACK, "", None, none, none, none, none, (), None, None, it.controller)
 
 
 def _number(printed: str | None) -> int | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import NoReturn
 
 from app.engine.outcomes import Unsupported
-from app.engine.rows import Row, printed_row
+from app.engine.rows import Row, ability_row, printed_row
 from app.game.events import Cause
 from app.game.mana import Mana
 from app.game.objects import GameObject, ObjectId, PlayerId, Value
@@ -20,11 +20,12 @@ class Scene:
     """Who "you" are, what "this" is, and the values of everything mentioned before.
 
     `bound` holds by name the targets ("target-1"), the roles of the triggering event ("player", "subject") and what
-    earlier instructions bound ("color"). `mana` is the mana of the event that triggered the ability. `by_tapping` says
-    that a mana ability with {T} in its cost is resolving (106.12). `x` is the value of X. `done` says whether anything
-    came of the instruction before, `held` whether the condition before was true. `riders` are the sentences of the
-    effect that travel with the mana it adds (106.6). `since` is how much had happened in the run when the effect began,
-    and `finds` are the objects whose move triggered it: what it may follow to another zone (400.7e, 400.7j).
+    earlier instructions bound ("color"). `mana` is the mana of the event that triggered the ability. `by_tapping`
+    says that a mana ability with {T} in its cost is resolving (106.12). `x` is the value of X. `done` says whether
+    anything came of the instruction before, `held` whether the condition before was true. `riders` are the sentences
+    of the effect that travel with the mana it adds (106.6). `buries` says that what it destroys can't be regenerated.
+    `since` is how much had happened in the run when the effect began, and `finds` are the objects whose move
+    triggered it: what it may follow to another zone (400.7e, 400.7j).
     """
 
     you: PlayerId
@@ -37,6 +38,7 @@ class Scene:
     done: bool = False
     held: bool = False
     riders: tuple[Statement, ...] = ()
+    buries: bool = False
     since: int = 0
     finds: tuple[ObjectId, ...] = ()
 
@@ -60,13 +62,17 @@ class Sight:
         """The row of an object: complete for a permanent, else as printed, or as it last was if it is gone (608.2h)."""
         found = self.rows.get(id)
         if found is None:
-            it = self.state.objects.get(id)
+            it, ability = self.state.objects.get(id), self.state.abilities.get(id)
+            if ability is not None:
+                return ability_row(ability)
             found = self.state.past.get(id) if it is None else printed_row(it)
         return found or _unknown(id)
 
     def knows(self, id: str) -> bool:
         """Whether an id is that of an object that is, or was."""
-        return id in self.rows or id in self.state.objects or id in self.state.past
+        return id in self.rows or any(
+            id in known for known in (self.state.objects, self.state.abilities, self.state.past)
+        )
 
     def object(self, id: ObjectId) -> GameObject:
         """What an object is beyond its characteristics. Raises `Unsupported` for one that is gone."""

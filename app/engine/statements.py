@@ -6,12 +6,28 @@ from app.engine.conditions import is_true
 from app.engine.picking import Question, pick
 from app.engine.quantities import measure
 from app.engine.references import Ids, refer
-from app.engine.registry import Registry, structural
+from app.engine.registry import Registry, structural, unless
 from app.engine.run import Run
 from app.engine.scene import Scene
-from app.vocabulary.instructions import Instruction
+from app.vocabulary.abilities import Activated, Spell, Triggered
+from app.vocabulary.instructions import Destroy, Instruction
 from app.vocabulary.mana_riders import RIDERS
-from app.vocabulary.statements import Do, Effect, If, InOrder, InsteadIf, May, Otherwise, Statement, WhereX
+from app.vocabulary.node import Node
+from app.vocabulary.references import Bound, CostPaid
+from app.vocabulary.statements import (
+    Do,
+    Effect,
+    If,
+    InOrder,
+    InsteadIf,
+    May,
+    NoRegeneration,
+    Otherwise,
+    Statement,
+    Then,
+    WhereX,
+)
+from app.vocabulary.tree import mentions, walk
 
 WHO = Question("who", "608.2d", "Who or what does it?")
 
@@ -25,6 +41,7 @@ def follow(run: Run, effect: Effect, scene: Scene) -> None:
 
     What is said of the mana that an effect adds counts from the moment it is added (106.6).
     """
+    scene.buries = any(isinstance(it, NoRegeneration) for it in effect) or scene.buries
     scene.riders = tuple(it for it in effect if isinstance(it, RIDERS)) or scene.riders
     for statement, following in zip(effect, (*effect[1:], None), strict=True):
         if isinstance(statement, InsteadIf):
@@ -65,6 +82,34 @@ def may(run: Run, it: May, scene: Scene) -> None:
 @follows(InOrder)
 def in_order(run: Run, it: InOrder, scene: Scene) -> None:
     follow(run, it.steps, scene)
+
+
+@follows(Then)
+def then(run: Run, it: Then, scene: Scene) -> None:
+    follow(run, (it.what,), scene)
+
+
+@follows(NoRegeneration)
+def no_regeneration(run: Run, it: NoRegeneration, scene: Scene) -> None:
+    """It was minded as the effect destroyed (701.19c)."""
+
+
+@unless
+def is_said_of_no_destruction(it: Node) -> bool:
+    """Sentences against regeneration whose effect does not destroy itself: damage that may be lethal."""
+    if not isinstance(it, (Activated, Spell, Triggered)):
+        return False
+    return any(mentions(it.effect, NoRegeneration)) and not any(mentions(it.effect, Destroy))
+
+
+@unless
+def is_measured_too_soon(it: Node) -> bool:
+    """An X that asks about what the same sentence finds only as it is followed."""
+    if not isinstance(it, WhereX):
+        return False
+    asked = {bound.name for bound in mentions(it.value, Bound)}
+    found = {getattr(part, "bind", None) for part in walk(it.what)}
+    return bool(asked & {*found, "token", "copy", "amount"}) or any(mentions(it.value, CostPaid))
 
 
 @follows(If)

@@ -13,7 +13,6 @@ from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.trace import Literally
 from app.game.objects import ObjectId
-from app.game.state import Waiting
 from app.vocabulary.ability import Ability
 from app.vocabulary.filters import Filter, Other
 from app.vocabulary.node import Node
@@ -152,14 +151,13 @@ def _how_many(least: int, most: int | None) -> object:
     return Literally(f"{least} or more" if most is None else f"{least} to {most}")
 
 
-def choose_for_trigger(run: Run, found: Waiting) -> Chosen | None:
+def choose_for_trigger(run: Run, tree: object, scene: Scene) -> Chosen | None:
     """The targets of a triggered ability going on the stack; None if there is no legal choice (603.3d)."""
-    scene = Scene(found.controller, found.source, bound=dict(found.roles))
     try:
-        return choose(run, found.ability, scene, None)
+        return choose(run, tree, scene, None)
     except Illegal:
         run.trace.note(
-            "603.3d", "{source}'s ability has no legal target: it is removed from the stack.", source=found.source
+            "603.3d", "{source}'s ability has no legal target: it is removed from the stack.", source=scene.source
         )
         return None
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+from app.engine import filters
 from app.engine.conditions import is_true
 from app.engine.quantities import measure
 from app.engine.references import means
@@ -13,12 +15,13 @@ from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.trace import Literally
 from app.game.objects import ObjectId
-from app.vocabulary.abilities import Keywords, Static
+from app.vocabulary.abilities import Static
 from app.vocabulary.costs import Cost
-from app.vocabulary.keywords import WithCost
+from app.vocabulary.filters import YouControl
+from app.vocabulary.keywords import Affinity, WithCost
 from app.vocabulary.statics import AdditionalCost, CostsLess
 
-structural(AdditionalCost, CostsLess)
+structural(AdditionalCost, Affinity, CostsLess)
 
 
 def mandatory(row: Row) -> Cost:
@@ -29,8 +32,7 @@ def mandatory(row: Row) -> Cost:
 
 def kicker(row: Row) -> Cost | None:
     """The kicker cost of a spell, if it has one (702.33a)."""
-    keywords = (word for ability in row.abilities if isinstance(ability, Keywords) for word in ability.keywords)
-    return next((word.cost for word in keywords if isinstance(word, WithCost) and word.name == "kicker"), None)
+    return next((word.cost for word in row.keywords() if isinstance(word, WithCost) and word.name == "kicker"), None)
 
 
 def changed(run: Run, spell: ObjectId, symbols: tuple[str, ...]) -> tuple[str, ...]:
@@ -50,7 +52,30 @@ def changed(run: Run, spell: ObjectId, symbols: tuple[str, ...]) -> tuple[str, .
             verb=Literally(verb),
         )
         symbols = (*symbols, *amount) if rule.more else reduced(symbols, amount)
+    return _reduced_by_keywords(run, spell, symbols)
+
+
+def _reduced_by_keywords(run: Run, spell: ObjectId, symbols: tuple[str, ...]) -> tuple[str, ...]:
+    """A mana cost after each affinity (702.41b) and undaunted, of which a card has one."""
+    row = run.row(spell)
+    scene = Scene(row.controller or "", spell)
+    for keyword in row.keywords():
+        if isinstance(keyword, Affinity):
+            mine = replace(keyword.what, controller=YouControl())
+            number = len(filters.permanents(mine, run.sight, scene))
+            symbols = _less(run, "702.41a", "Affinity makes {spell} cost {amount} less.", spell, symbols, number)
+    if row.has("undaunted"):
+        number = len(run.state.opponents(scene.you))
+        symbols = _less(run, "702.125a", "Undaunted makes {spell} cost {amount} less.", spell, symbols, number)
     return symbols
+
+
+def _less(run: Run, rule: str, said: str, spell: ObjectId, symbols: tuple[str, ...], number: int) -> tuple[str, ...]:
+    if not number:
+        return symbols
+    amount = "{" + str(number) + "}"
+    run.trace.note(rule, said, spell=spell, amount=Literally(amount))
+    return reduced(symbols, (amount,))
 
 
 def _applying(run: Run, spell: ObjectId) -> Iterator[tuple[ObjectId, CostsLess, Scene]]:
@@ -68,10 +93,10 @@ def _applying(run: Run, spell: ObjectId) -> Iterator[tuple[ObjectId, CostsLess, 
 
 def reduced(symbols: tuple[str, ...], by: tuple[str, ...]) -> tuple[str, ...]:
     """A mana cost less an amount of mana; what one type can't give, generic mana does (118.7a to 118.7d)."""
-    left = [symbol for symbol in symbols if not _is_generic(symbol)]
-    generic = sum(int(symbol.strip("{}")) for symbol in symbols if _is_generic(symbol))
+    left = [symbol for symbol in symbols if not is_generic(symbol)]
+    generic = sum(int(symbol.strip("{}")) for symbol in symbols if is_generic(symbol))
     for symbol in by:
-        if _is_generic(symbol):
+        if is_generic(symbol):
             generic -= int(symbol.strip("{}"))
         elif symbol in left:
             left.remove(symbol)
@@ -80,5 +105,6 @@ def reduced(symbols: tuple[str, ...], by: tuple[str, ...]) -> tuple[str, ...]:
     return ("{" + str(generic) + "}", *left) if generic > 0 else tuple(left)
 
 
-def _is_generic(symbol: str) -> bool:
+def is_generic(symbol: str) -> bool:
+    """Whether a symbol is one of so much generic mana."""
     return symbol.strip("{}").isdecimal()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from app.engine import batches, targets
+from app.engine import batches, modes, targets
 from app.engine.conditions import is_true
 from app.engine.mana_abilities import judge_triggered
 from app.engine.patterns import WATCHES, Roles, fit, patterns_about, watch_of
@@ -15,13 +15,14 @@ from app.engine.scene import Scene, Sight
 from app.engine.statements import follow
 from app.engine.trace import Literally
 from app.engine.view import View
-from app.game.events import AbilityTriggered, Event, ManaAdded
+from app.game.events import AbilityTriggered, BecameTarget, Event, ManaAdded
 from app.game.mana import Mana
-from app.game.objects import PlayerId, StackAbility
+from app.game.objects import ObjectId, PlayerId, StackAbility
 from app.game.row import Row
 from app.game.state import Delayed, Waiting
 from app.vocabulary.abilities import Ability, Triggered, Unread
 from app.vocabulary.events import Enters
+from app.vocabulary.modes import as_chosen
 from app.vocabulary.node import Node
 from app.vocabulary.quantities import X
 from app.vocabulary.references import Bound
@@ -158,6 +159,13 @@ def resolve_mana_triggers(run: Run) -> None:
             follow(run, found.ability.effect, Scene(found.controller, found.source, dict(found.roles), found.mana))
 
 
+def become_targets(run: Run, by: ObjectId, chosen: targets.Chosen) -> None:
+    """Let abilities trigger on what has become a target of a spell or ability, once for each such thing."""
+    if not run.simulated:
+        ids = dict.fromkeys(id for ids in chosen for id in ids)
+        watch(run, tuple(BecameTarget(id, by) for id in ids), run.view)
+
+
 def put_on_stack(run: Run) -> bool:
     """Put the waiting abilities on the stack, those of the active player first (603.3b). Whether there were any."""
     waiting = run.state.waiting
@@ -209,12 +217,19 @@ def _put(run: Run, found: Waiting) -> None:
     id = f"ability-{run.tick()}"
     event = AbilityTriggered(found.controller, found.source, id)
     run.trace.happened(event)
-    chosen = targets.choose_for_trigger(run, found)
+    scene = Scene(found.controller, found.source, bound=dict(found.roles))
+    assert isinstance(found.ability, Triggered)
+    chosen_modes = modes.choose_for_trigger(run, found.ability, scene)
+    if chosen_modes is None:
+        return
+    chosen = targets.choose_for_trigger(run, as_chosen(found.ability, chosen_modes), scene)
     if chosen is None:
         return
+    x = _x_of(run, found)
     on_stack = StackAbility(
-        id, found.source, found.controller, found.ability, run.state.clock - 1, found.roles, chosen, _x_of(run, found)
+        id, found.source, found.controller, found.ability, run.state.clock - 1, found.roles, chosen, x, chosen_modes
     )
     state = replace(run.state, abilities={**run.state.abilities, id: on_stack})
     run.become(state.with_zone(Zone.STACK, "", (*state.ids(Zone.STACK), id)))
     run.record(event)
+    become_targets(run, id, chosen)

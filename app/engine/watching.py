@@ -67,6 +67,11 @@ def becomes_untapped(pattern: words.BecomesUntapped, event: events.Untapped) -> 
     return {"what": event.object}
 
 
+@watches(words.BecomesTarget, events.BecameTarget)
+def becomes_target(pattern: words.BecomesTarget, event: events.BecameTarget) -> Parts | None:
+    return {"what": event.object, "by": event.by}
+
+
 @watches(words.Casts, events.SpellCast)
 def casts(pattern: words.Casts, event: events.SpellCast) -> Parts | None:
     return {"by": event.player, "what": event.spell}

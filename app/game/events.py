@@ -241,6 +241,16 @@ class SpellCopied(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class BecameTarget(Event):
+    """An object or a player becomes a target of a spell or ability."""
+
+    RULE = "601.2c"
+    SENTENCE = "{object} becomes a target of {by}."
+    object: ObjectId | PlayerId
+    by: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class AbilityTriggered(Event):
     """A triggered ability is put on the stack."""
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from app.game.mana import Mana
 from app.vocabulary.abilities import Ability
 from app.vocabulary.cards import Card, Face
+from app.vocabulary.modes import Modes
 from app.vocabulary.words import Zone
 
 ObjectId = str
@@ -41,7 +42,8 @@ class Cast:
     """The decisions made for a spell as it was cast or copied; the permanent it becomes remembers them (400.7d).
 
     `targets` are, for each target phrase in the order of mention, the ids chosen for it. `mana` is what was spent on
-    it, `zone` where it was cast from; both are None for a copy that was not cast.
+    it, `zone` where it was cast from; both are None for a copy that was not cast. `alternative` is the keyword whose
+    cost was paid rather than the mana cost (118.9).
     """
 
     targets: tuple[tuple[ObjectId, ...], ...] = ()
@@ -49,6 +51,8 @@ class Cast:
     mana: tuple[Mana, ...] | None = None
     zone: Zone | None = None
     kicked: bool = False
+    modes: Modes = ()
+    alternative: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +107,7 @@ class StackAbility:
     """An ability on the stack (113.7a): what it does, whose it is, and the choices made for it.
 
     `roles` are the values of the event that triggered it, by name. `targets` are, for each target phrase in the order
-    of mention, the ids chosen for it. `x` is the value announced for X in its cost.
+    of mention, the ids chosen for it. `x` is the value announced for X in its cost, `modes` the modes chosen.
     """
 
     id: ObjectId
@@ -114,3 +118,4 @@ class StackAbility:
     roles: tuple[tuple[str, Value], ...] = ()
     targets: tuple[tuple[ObjectId, ...], ...] = ()
     x: int = 0
+    modes: Modes = ()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from app.game.objects import ObjectId, PlayerId
 from app.vocabulary.abilities import Ability, Activated, Keywords, Unread
-from app.vocabulary.keywords import Plain, SpelledOut, WithCost
+from app.vocabulary.keywords import Keyword, Plain, SpelledOut, WithCost
 from app.vocabulary.statics import Modification
 from app.vocabulary.words import CardType, Supertype, Zone
 
@@ -44,6 +44,10 @@ class Row:
     def has(self, keyword: str) -> bool:
         """Whether it has a keyword, with or without a cost."""
         return has_keyword(self.abilities, keyword)
+
+    def keywords(self) -> Iterator[Keyword]:
+        """Its keyword abilities, one by one."""
+        return (word for ability in self.abilities if isinstance(ability, Keywords) for word in ability.keywords)
 
     def activated(self) -> tuple[Activated | Unread, ...]:
         """Its activated abilities, in the order in which an action counts them; some may be unread."""

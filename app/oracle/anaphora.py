@@ -34,6 +34,7 @@ from app.vocabulary.references import (
     TopCards,
 )
 from app.vocabulary.relations import OfChosenType
+from app.vocabulary.statements import Mode
 from app.vocabulary.statics import Continuous
 from app.vocabulary.tokens import CreateTokens
 from app.vocabulary.zones import Counter, Discard, Exile, Put
@@ -99,10 +100,19 @@ class _Walk:
         if isinstance(it, Ability) and self.begun:
             return self.inner().walk(it, None)
         self.begun = True
+        if isinstance(it, Mode):
+            return self._mode(it)
         made = self._parts(it)
         if isinstance(it, Reference):
             return self._introduced(made, role)
         self._done(it, made)
+        return made
+
+    def _mode(self, it: Mode) -> Any:
+        """A mode speaks of nothing that only another mode mentions (700.2c)."""
+        before = list(self.scene.things), self.scene.color, self.scene.type
+        made = self._parts(it)
+        self.scene.things, self.scene.color, self.scene.type = before
         return made
 
     def _done(self, said: Any, made: Any) -> None:

@@ -118,6 +118,7 @@ def _joins(made: Grammar) -> None:
     made.join("occasion", "event", "event list")
     made.join("first clause", "deed", "clause")
     made.join("next clause", "told deed", "clause")
-    made.join("statement", "first clause")
+    made.join("whole clause", "first clause", "clauses")
+    made.join("statement", "whole clause")
     made.join("line", "ability")
     made.join("spell line", "ability", "spell")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.oracle.grammar import Grammar
-from app.vocabulary import abilities, actions, costs, delayed, events, filters, mana, references, statements
+from app.vocabulary import abilities, actions, costs, delayed, events, filters, mana, quantities, references, statements
 from app.vocabulary.instructions import Instruction
 
 
@@ -20,7 +20,14 @@ def attach(grammar: Grammar) -> None:
     grammar.guard(mana.ThisOrThat, lambda it: isinstance(it.second, mana.ManaOf))
     grammar.guard(costs.Cost, lambda it: len(it.items) > 0)
     grammar.guard(costs.Cost, _is_no_payment, into="deed as a cost")
+    grammar.guard(quantities.Multiple, lambda it: it.factor != quantities.Number(1))
+    grammar.guard(statements.Then, _may_follow_then)
     grammar.guard(references.Each, _is_set_apart, into="other plural")
+
+
+def _may_follow_then(it: statements.Then) -> bool:
+    """The word "then" is said once, and not of what stands for, or against, the sentence before."""
+    return not isinstance(it.what, statements.Then | statements.InsteadIf | statements.Otherwise)
 
 
 def _is_next_moment(event: events.Event) -> bool:

@@ -38,8 +38,12 @@ _PROTECTED_FROM = (
 )
 
 _STATES = (
+    "activated",
+    "triggered",
+    "activated or triggered",
     "attacking",
     "blocking",
+    "attacking or blocking",
     "colorless",
     "multicolored",
     "monocolored",
@@ -82,6 +86,7 @@ _CASTING_FACTS = (
     "this spell was cast from a graveyard",
     "you cast this spell during your main phase",
     "its prowl cost was paid",
+    "its evoke cost was paid",
     "this spell's additional cost was paid",
     "its sneak cost was paid",
     "evidence was collected",

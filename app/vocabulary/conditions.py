@@ -108,6 +108,7 @@ class YourTurn(Condition):
 
 
 @says("<who:subject#N> {has|have} <count:counter count> cards in hand")
+@says("<who:subject#N> {has|have} no cards in hand", count=Number(0))
 @node
 class CardsInHand(Condition):
     """A player has so many cards in hand."""

@@ -247,6 +247,15 @@ class HasKeyword(Quality):
     name: str
 
 
+@says("without <name:plain keyword>")
+@node
+class Without(Relation):
+    """Not having a keyword ability: "without flying"."""
+
+    RULES = ("702.1", "113.1")
+    name: str
+
+
 @says("you control")
 @node
 class YouControl(Relation):

@@ -64,6 +64,15 @@ class Untap(Instruction):
     what: Reference
 
 
+@says("tap(s) or untap(s) <what:object>")
+@node
+class TapOrUntap(Instruction):
+    """Tap permanents or untap them, as the player chooses."""
+
+    RULES = ("701.26", "608.2d")
+    what: Reference
+
+
 @says("sacrifice(s) <what:object>")
 @says("sacrifice(s) <what:object> of their choice")
 @node
@@ -88,6 +97,7 @@ class Destroy(Instruction):
 @says("draw(s) <count:count#plural> cards")
 @says("draw(s) cards equal to <count:value>")
 @says("draw(s) a card <count:each count>")
+@says("draw(s) <count:cards for each>")
 @node
 class Draw(Instruction):
     """The player draws cards, one after another."""
@@ -100,6 +110,7 @@ class Draw(Instruction):
 @says("gain(s) <amount:amount> life")
 @says("gain(s) life equal to <amount:value>")
 @says("gain(s) 1 life <amount:each count>")
+@says("gain(s) <amount:life for each>")
 @node
 class GainLife(Instruction):
     """The player gains life."""
@@ -112,6 +123,7 @@ class GainLife(Instruction):
 @says("lose(s) <amount:amount> life")
 @says("lose(s) life equal to <amount:value>")
 @says("lose(s) 1 life <amount:each count>")
+@says("lose(s) <amount:life for each>")
 @node
 class LoseLife(Instruction):
     """The player loses life."""

@@ -70,6 +70,17 @@ class Count(Value):
     what: Filter
 
 
+@says("<factor:digits> life <of:each count>", into="life for each")
+@says("<factor:number word> cards <of:each count>", into="cards for each")
+@node
+class Multiple(Value):
+    """So many for each of several things: "2 life for each creature you control"."""
+
+    RULES = ("608.2h", "107.1")
+    factor: Quantity
+    of: Quantity
+
+
 @says("that many", into="count")
 @says("that much", into="amount")
 @node

@@ -30,6 +30,14 @@ class You(Reference):
     RULES = ("109.5",)
 
 
+@says("#singular defending player")
+@node
+class DefendingPlayer(Reference):
+    """The player that the attacking creature in question attacks (508.5)."""
+
+    RULES = ("508.5", "506.2")
+
+
 @says("#singular your commander")
 @node
 class YourCommander(Reference):

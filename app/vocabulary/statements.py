@@ -26,6 +26,7 @@ class Clause(Statement):
 
 @says("<acts:chained#plural>", who=You(), into="deed")
 @says("<who:subject#N> <acts:chained#N>", into="deed")
+@says("<who:subject#plural> each <acts:chained#plural>", into="deed")
 @says("<who:subject#N> <acts:chained#N>", into="told deed")
 @node
 class Do(Statement):
@@ -49,7 +50,7 @@ class May(Clause):
     joints: tuple[str, ...] | None = kept()
 
 
-@says("<steps:first clause & next clause chained>")
+@says("<steps:first clause & next clause chained>", into="clauses")
 @node
 class InOrder(Statement):
     """Several clauses in one sentence, in order: "draw a card, then each opponent loses 1 life"."""
@@ -100,7 +101,7 @@ class Unless(Statement):
     said: str | None = kept()
 
 
-@says("<what:first clause>, where X is <value>")
+@says("<what:whole clause>, where X is <value>")
 @node
 class WhereX(Statement):
     """Do something in which X is defined (107.3i)."""
@@ -108,6 +109,24 @@ class WhereX(Statement):
     RULES = ("107.3i",)
     what: Statement
     value: Value
+
+
+@says("then <what:statement>")
+@node
+class Then(Statement):
+    """Do something after what the sentence before said, which is the order in any case."""
+
+    RULES = ("608.2c",)
+    what: Statement
+
+
+@says("<what:subject#N> can't be regenerated")
+@node
+class NoRegeneration(Statement):
+    """What the effect destroys can't be regenerated."""
+
+    RULES = ("701.19c",)
+    what: Reference
 
 
 @says("otherwise, <then:first clause & next clause chained>")

@@ -56,6 +56,22 @@ class Change(Instruction):
     lasting: Duration
 
 
+@says("{gets|get} <power:raised>/<toughness:raised> <lasting> <times:each count>")
+@says("{gets|get} <power:lowered>/<toughness:lowered> <lasting> <times:each count>")
+@says("{gets|get} <power:raised>/<toughness:lowered> <lasting> <times:each count>")
+@says("{gets|get} <power:lowered>/<toughness:raised> <lasting> <times:each count>")
+@node
+class ChangePTTimes(Instruction):
+    """The subject's power and toughness change by multiples of a number for a time."""
+
+    RULES = ("611.2a", "613.4c", "608.2h")
+    power: int
+    toughness: int
+    lasting: Duration
+    times: Quantity
+    said: str | None = kept()
+
+
 @says("{has|have} <keywords:granted joined by and>")
 @node
 class Have(Instruction):

@@ -215,9 +215,9 @@ CARRIED = {
     GameObject: {"id", "zone", "owner", "card", "timestamp", "controller", "face", "token", "was", "tapped", "damage"}
     | {"summoning_sick", "deathtouched", "counters", "attached_to", "chosen", "cast", "designations", "shields"}
     | {"held_by", "uses", "copies", "spell_copy"},
-    Cast: {"targets", "x", "kicked", "mana", "zone"},
+    Cast: {"targets", "x", "kicked", "mana", "zone", "modes", "alternative"},
     Uses: {"ability", "nth", "this_turn", "ever"},
-    StackAbility: {"id", "source", "controller", "ability", "timestamp", "roles", "targets", "x"},
+    StackAbility: {"id", "source", "controller", "ability", "timestamp", "roles", "targets", "x", "modes"},
     Waiting: {"source", "controller", "ability", "roles", "mana"},
     FloatingEffect: {"id", "source", "controller", "timestamp", "affected", "modifications", "lasting", "replacement"},
     Delayed: {"id", "source", "controller", "ability", "timestamp", "bound", "lasting"},

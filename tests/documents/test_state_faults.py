@@ -138,14 +138,14 @@ def test_what_the_service_has_no_place_for_yet_is_refused_as_such(faults):
     found = faults(
         players=[{"speed": 2, "battlefield": [{"card": "Vine Weaver", "face_down": True, "banana": 1}]}],
         monarch="player-1",
-        stack=[{"card": "Sudden Ember", "modes": [1]}],
+        stack=[{"card": "Sudden Ember", "division": [1]}],
     )
     assert {pointer: fault.detail for pointer, fault in found.items()} == {
         "/monarch": "This is not supported yet.",
         "/players/0/speed": "This is not supported yet.",
         "/players/0/battlefield/0/face_down": "This is not supported yet.",
         "/players/0/battlefield/0/banana": "There is no field of this name here.",
-        "/stack/0/modes": "This is not supported yet.",
+        "/stack/0/division": "This is not supported yet.",
     }
 
 

@@ -25,6 +25,7 @@ LINES = [
     (CREATURE, "This creature can't be blocked."),
     (CREATURE, "Other Goblins you control have haste."),
     (CREATURE, "Ward—Pay 2 life."),
+    (CREATURE, "Whenever this creature attacks, choose one —\n• Untap target land.\n• Put a +1/+1 counter on it."),
     (CREATURE, "Landfall — Whenever a land you control enters, this creature gets +2/+2 until end of turn."),
     (ARTIFACT, "{1}, {T}, Sacrifice this artifact: Draw a card."),
     (ARTIFACT, "{3}, {T}: Create a 1/1 colorless Thopter artifact creature token with flying."),

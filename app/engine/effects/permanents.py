@@ -7,7 +7,7 @@ from app.engine.picking import Question, acting, candidates, pick, pick_in_turn
 from app.engine.references import Ids
 from app.engine.run import Run
 from app.engine.scene import Scene
-from app.engine.statements import performs
+from app.engine.statements import perform, performs
 from app.engine.zones import found, moving
 from app.game.events import Cause, CountersRemoved, Designated, Event, Manner, Moved, Regenerated, Tapped, Untapped
 from app.game.objects import ObjectId
@@ -43,6 +43,17 @@ def untap(run: Run, it: verbs.Untap, who: Ids, scene: Scene) -> None:
     happen(run, *(Untapped(id, scene.cause) for id in there if run.object(id).tapped))
 
 
+@performs(verbs.TapOrUntap)
+def tap_or_untap(run: Run, it: verbs.TapOrUntap, who: Ids, scene: Scene) -> None:
+    """The player who does it chooses which (608.2d)."""
+    for player in who:
+        (picked,) = run.choose(
+            "tap_or_untap", player, "608.2d", "Is it tapped or untapped?", ("tap", "untap"), source=scene.source
+        )
+        deed = verbs.Tap(it.what) if picked == "tap" else verbs.Untap(it.what)
+        perform(run, deed, (player,), scene)
+
+
 @performs(SkipNextUntap)
 def skip_next_untap(run: Run, it: SkipNextUntap, who: Ids, scene: Scene) -> None:
     """It stays as it is during the next untap step of its controller."""
@@ -53,14 +64,14 @@ def skip_next_untap(run: Run, it: SkipNextUntap, who: Ids, scene: Scene) -> None
 def destroy(run: Run, it: verbs.Destroy, who: Ids, scene: Scene) -> None:
     """Destroyed permanents go to their owners' graveyards (701.8a)."""
     there = on_battlefield(run, found(run, pick_in_turn(run, it.what, who, scene, DESTROY), scene))
-    happen(run, *(event for id in there for event in destroying(run, id, scene.cause)))
+    happen(run, *(event for id in there for event in destroying(run, id, scene.cause, buried=scene.buries)))
 
 
-def destroying(run: Run, id: ObjectId, cause: Cause) -> tuple[Event, ...]:
+def destroying(run: Run, id: ObjectId, cause: Cause, *, buried: bool = False) -> tuple[Event, ...]:
     """What happens as a permanent would be destroyed.
 
     What is indestructible stays (702.12b); where an effect destroys, a shield counter is removed in its place (122.1c);
-    otherwise a regeneration is used up (701.19a).
+    otherwise a regeneration is used up (701.19a), unless it is buried: then it can't be regenerated (701.19c).
     """
     it = run.object(id)
     if run.row(id).has("indestructible"):
@@ -69,7 +80,9 @@ def destroying(run: Run, id: ObjectId, cause: Cause) -> tuple[Event, ...]:
     if it.count("shield") and cause is Cause.EFFECT:
         run.trace.note("122.1c", "{permanent} has a shield counter: that is removed instead.", permanent=id)
         return (CountersRemoved(id, "shield", 1),)
-    if it.shields:
+    if it.shields and buried:
+        run.trace.note("701.19c", "{permanent} can't be regenerated.", permanent=id)
+    elif it.shields:
         return (Regenerated(id),)
     return (moving(run, id, Zone.GRAVEYARD, Manner.DESTROYED, cause),)
 

@@ -71,7 +71,13 @@ def is_card(atom: nouns.IsCard) -> Test:
 @matches(nouns.IsSpell)
 def is_spell(atom: nouns.IsSpell) -> Test:
     """A spell on the stack (109.2b)."""
-    return lambda row, sight, scene: row.zone is Zone.STACK
+    return lambda row, sight, scene: row.zone is Zone.STACK and row.id not in sight.state.abilities
+
+
+@matches(nouns.IsAbility)
+def is_ability(atom: nouns.IsAbility) -> Test:
+    """An activated or triggered ability on the stack (113.3b, 113.3c)."""
+    return lambda row, sight, scene: row.id in sight.state.abilities
 
 
 @matches(nouns.IsToken)

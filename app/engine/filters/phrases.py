@@ -130,6 +130,8 @@ def _rows(noun: Filter, sight: Sight, scene: Scene) -> Iterator[Row]:
         yield from sight.rows.values()
     if anywhere or any(isinstance(head, nouns.IsSpell) for head in noun.heads):
         yield from _in_zone(Zone.STACK, sight)
+    if any(isinstance(head, nouns.IsAbility) for head in noun.heads):
+        yield from (sight.row(id) for id in sight.state.ids(Zone.STACK) if id in sight.state.abilities)
     if anywhere:
         yield from _in_zone(Zone.COMMAND, sight)
 

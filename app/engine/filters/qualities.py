@@ -7,12 +7,17 @@ from app.engine.properties import property_of
 from app.engine.rows import Row
 from app.engine.scene import Scene, Sight
 from app.vocabulary import qualities as words
-from app.vocabulary.filters import HasKeyword
+from app.vocabulary.filters import HasKeyword, Without
 
 
 @matches(HasKeyword)
 def has_keyword(atom: HasKeyword) -> Test:
     return lambda row, sight, scene: row.has(atom.name)
+
+
+@matches(Without)
+def without(atom: Without) -> Test:
+    return lambda row, sight, scene: not row.has(atom.name)
 
 
 @matches(words.Compared)

@@ -10,6 +10,7 @@ from app.engine.rows import Row
 from app.engine.scene import Scene, Sight
 from app.game.combat import Attacker
 from app.vocabulary import filters as nouns
+from app.vocabulary.abilities import Activated, Triggered
 from app.vocabulary.node import Node
 from app.vocabulary.words import CardType, Supertype
 
@@ -65,6 +66,10 @@ def blocking(row: Row, sight: Sight, scene: Scene) -> bool:
     return sight.state.combat is not None and sight.state.combat.blocker(row.id) is not None
 
 
+def attacking_or_blocking(row: Row, sight: Sight, scene: Scene) -> bool:
+    return attacking(row, sight, scene) or blocking(row, sight, scene)
+
+
 def blocked(row: Row, sight: Sight, scene: Scene) -> bool:
     """Attacking and blocked, even if what blocked it is gone (509.1h)."""
     attacker = _attacker(row, sight)
@@ -107,7 +112,24 @@ def _attached_to(row: Row, sight: Sight) -> Iterator[Row]:
     return (other for other in sight.rows.values() if sight.object(other.id).attached_to == row.id)
 
 
+def activated(row: Row, sight: Sight, scene: Scene) -> bool:
+    """An activated ability on the stack (113.3b)."""
+    return row.id in sight.state.abilities and isinstance(sight.state.abilities[row.id].ability, Activated)
+
+
+def triggered(row: Row, sight: Sight, scene: Scene) -> bool:
+    """A triggered ability on the stack (113.3c)."""
+    return row.id in sight.state.abilities and isinstance(sight.state.abilities[row.id].ability, Triggered)
+
+
+def activated_or_triggered(row: Row, sight: Sight, scene: Scene) -> bool:
+    return row.id in sight.state.abilities
+
+
 STATES: dict[str, Test] = {
+    "activated": activated,
+    "triggered": triggered,
+    "activated or triggered": activated_or_triggered,
     "colorless": colorless,
     "monocolored": monocolored,
     "multicolored": multicolored,
@@ -117,6 +139,7 @@ STATES: dict[str, Test] = {
     "modified": modified,
     "attacking": attacking,
     "blocking": blocking,
+    "attacking or blocking": attacking_or_blocking,
     "blocked": blocked,
     "unblocked": unblocked,
     "suspected": suspected,
