@@ -12,7 +12,7 @@ from app.oracle.printing import print_ability
 from app.oracle.reading import Reading, read_line
 from app.vocabulary.abilities import Ability, Activated, Spell, Triggered
 from app.vocabulary.cards import Face
-from app.vocabulary.delayed import AtNext
+from app.vocabulary.delayed import AtNext, Done, WhenDone
 from app.vocabulary.events import BeginningOf
 from app.vocabulary.itself import Itself
 
@@ -47,6 +47,9 @@ def read_ability(text: str, source: Source, pointer: str, faults: list[Fault]) -
     elif isinstance(reading.ability, Spell) and isinstance(reading.ability.effect[0], AtNext):
         once = reading.ability.effect[0]
         return Triggered(once.event, once.then)
+    elif isinstance(reading.ability, Spell) and isinstance(reading.ability.effect[0], WhenDone):
+        reflexive = reading.ability.effect[0]
+        return Triggered(Done(reflexive.who), reflexive.then)
     elif not isinstance(reading.ability, Activated | Triggered):
         detail = "Only an activated or a triggered ability is put on the stack."
         faults.append(Fault(pointer, detail, rule="113.1c", kind=ImpossibleState))
@@ -69,6 +72,8 @@ def _printed(ability: Itself[Ability], facts: FaceFacts) -> str:
     match ability.it:
         case Triggered(event=BeginningOf(whose=None) as event, effect=effect):
             return print_ability(Spell((AtNext(event, effect),)), facts)
+        case Triggered(event=Done(by=who), effect=effect):
+            return print_ability(Spell((WhenDone(who, effect),)), facts)
     return print_ability(ability.it, facts)
 
 

@@ -34,8 +34,7 @@ from app.game.row import Row
 from app.game.state import Delayed, FloatingEffect, Waiting
 from app.vocabulary.abilities import Ability, Spell, Unread
 from app.vocabulary.modes import Modes, as_chosen, choice_in
-from app.vocabulary.references import Target
-from app.vocabulary.tree import mentions
+from app.vocabulary.target_phrases import target_phrases
 from app.vocabulary.words import CardType
 
 _ID = re.compile(ID_PATTERN)
@@ -222,7 +221,7 @@ class ReferenceReader:
             elif (id := self._refer(entry, where)) is not None:
                 found.append((id,))
         chosen = tuple(as_chosen(line, modes) for line in text or ())
-        if text is not None and len(said) != (wanted := sum(1 for _ in mentions(chosen, Target))):
+        if text is not None and len(said) != (wanted := len(target_phrases(chosen))):
             detail = f"Its text has {wanted} target phrase(s); give the targets of each."
             self._faults.append(Fault(pointer, detail, rule="601.2c", kind=ImpossibleState))
         return tuple(found)

@@ -20,6 +20,7 @@ from app.vocabulary.cards import Face
 from app.vocabulary.copying import ChooseNewTargets, Copy, CopyException, EntersAsCopy, NotLegendary
 from app.vocabulary.events import BecomesTarget
 from app.vocabulary.modes import as_chosen
+from app.vocabulary.target_phrases import target_phrases
 from app.vocabulary.words import Supertype, Zone
 
 excepts: Registry[Face] = Registry(CopyException)
@@ -115,7 +116,7 @@ def _retarget(run: Run, spell: ObjectId, player: str) -> None:
     tree = _instructions(run, spell)
     chosen = tuple(
         _new_targets(run, phrase_targets, targets.candidates(run, phrase, scene), player, spell)
-        for phrase, phrase_targets in zip(targets.phrases(tree), now, strict=True)
+        for phrase, phrase_targets in zip(target_phrases(tree), now, strict=True)
     )
     if ability:
         changed = replace(ability, targets=chosen)

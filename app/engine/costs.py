@@ -27,7 +27,7 @@ from app.vocabulary.node import Node
 from app.vocabulary.quantities import X
 from app.vocabulary.references import Reference, TopCards
 from app.vocabulary.tree import mentions
-from app.vocabulary.words import Zone
+from app.vocabulary.words import CardType, Zone
 
 structural(Cost, words.PayMana)
 
@@ -128,6 +128,45 @@ def is_tapped(run: Run, it: Node, scene: Scene) -> None:
     if not run.object(scene.source).tapped:
         run.trace.note("107.6", "{Q} in a cost means: untap {source}.", source=scene.source)
         raise Illegal("118.3", "{source} isn't tapped, so it can't be untapped to pay for {Q}.", source=scene.source)
+
+
+def _crew_for(run: Run, scene: Scene) -> dict[ObjectId, int]:
+    """The creatures that could be tapped for their power, and that power: untapped ones, but for the source itself."""
+    mine = (row for row in run.view.permanents() if row.controller == scene.you and row.id != scene.source)
+    fit = (row for row in mine if CardType.CREATURE in row.types and not run.object(row.id).tapped)
+    return {row.id: row.power or 0 for row in fit}
+
+
+@affords(words.TapForPower)
+def has_power_to_tap(run: Run, it: Node, scene: Scene) -> None:
+    assert isinstance(it, words.TapForPower)
+    if sum(power for power in _crew_for(run, scene).values() if power > 0) < it.power.value:
+        raise Illegal(
+            "118.3",
+            "{player} has no untapped creatures with total power {power} or greater to tap.",
+            player=scene.you,
+            power=it.power.value,
+        )
+
+
+@pays(words.TapForPower)
+def tap_for_power(run: Run, it: words.TapForPower, scene: Scene) -> None:
+    """Any number may be tapped, as long as their total power is enough (702.122a)."""
+    has_power_to_tap(run, it, scene)
+    crew = _crew_for(run, scene)
+    picked = run.choose(
+        "crew",
+        scene.you,
+        "702.122a",
+        "Which creatures are tapped?",
+        tuple(crew),
+        minimum=0 if it.power.value <= 0 else 1,
+        maximum=len(crew),
+        source=scene.source,
+    )
+    if sum(crew[id] for id in picked) < it.power.value:
+        raise Illegal("702.122a", "The total power of what is tapped isn't enough.", source=scene.source)
+    happen(run, *(Tapped(id, Cause.COST) for id in picked))
 
 
 @affords(words.Loyalty)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from app.engine.registry import carried_out, structural, unless
 from app.vocabulary.abilities import Ability, Activated, Keywords, Triggered
 from app.vocabulary.conditions import CastFact, HasCounters
-from app.vocabulary.costs import Cost, CostItem, TapThis
+from app.vocabulary.costs import Cost, CostItem, TapForPower, TapThis
 from app.vocabulary.counters import PutCounters
 from app.vocabulary.durations import UntilEndOfTurn
 from app.vocabulary.events import (
@@ -59,6 +59,7 @@ from app.vocabulary.references import A, Bound, ControllerOf, Each, OwnerOf, Ref
 from app.vocabulary.statements import Do, May, Unless
 from app.vocabulary.statics import Change, GetPT, GetPTTimes
 from app.vocabulary.tokens import CreateTokens, Size, TokenKind
+from app.vocabulary.type_changes import BecomeArtifactCreature
 from app.vocabulary.words import CardType, Supertype
 from app.vocabulary.zones import Attach, Counter, Discard, Exile, Put, Reveal, Search, Shuffle, ToBattlefield, ToHand
 
@@ -290,6 +291,15 @@ def ward(it: WithCost) -> tuple[Ability, ...]:
     spell = Bound("spell")
     countered = Unless(Do(You(), (Counter(spell),)), ControllerOf(spell), it.cost)
     return (Triggered(BecomesTarget(This(), aimed), (countered,)),)
+
+
+@stands_for("crew")
+def crew(it: WithNumber) -> tuple[Ability, ...]:
+    """Tap creatures with enough power: it is an artifact creature until end of turn (702.122a)."""
+    if not isinstance(it.number, Number):
+        return ()
+    becomes = Change((BecomeArtifactCreature(),), UntilEndOfTurn())
+    return (Activated(Cost((TapForPower(it.number),)), (Do(This(), (becomes,)),)),)
 
 
 @stands_for("evoke")

@@ -18,6 +18,7 @@ from app.vocabulary.modes import Modes, choice_in
 from app.vocabulary.node import Node
 from app.vocabulary.references import AnotherTarget, Bound, Target
 from app.vocabulary.statements import Modal, Mode
+from app.vocabulary.target_phrases import target_phrases
 from app.vocabulary.tree import mentions
 
 structural(Mode)
@@ -62,7 +63,7 @@ def choose(run: Run, abilities: tuple[Ability, ...], scene: Scene, announced: Mo
         return ()
     least, most = _COUNTS[modal.number]
     possible = tuple(
-        place for place, mode in enumerate(modal.modes, 1) if _has_targets(run, targets.phrases(mode), scene)
+        place for place, mode in enumerate(modal.modes, 1) if _has_targets(run, target_phrases(mode), scene)
     )
     if announced is not None:
         chosen = _announced(modal, possible, announced, scene)

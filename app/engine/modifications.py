@@ -129,6 +129,11 @@ def also_of_type(row: Row, it: type_changes.AlsoOfType) -> None:
     row.types |= {it.type}
 
 
+@modifies(type_changes.BecomeArtifactCreature, layer=Layer.TYPE)
+def become_artifact_creature(row: Row, it: type_changes.BecomeArtifactCreature) -> None:
+    row.types |= {CardType.ARTIFACT, CardType.CREATURE}
+
+
 @modifies(type_changes.OnlyOfType, layer=Layer.TYPE)
 def only_of_type(row: Row, it: type_changes.OnlyOfType) -> None:
     """With a card type go its subtypes (205.1a)."""

@@ -69,14 +69,14 @@ def do(run: Run, it: Do, scene: Scene) -> None:
 
 @follows(May)
 def may(run: Run, it: May, scene: Scene) -> None:
-    """Each player decides as the instruction is reached (608.2d)."""
-    scene.done = False
+    """Each player decides as the instruction is reached (608.2d). "If you do" asks whether anything came of it."""
+    before = len(run.log)
     for player in refer(it.who, run.sight, scene):
         (picked,) = run.choose("may", player, "608.2d", "Do you do it?", ("yes", "no"), source=scene.source)
         if picked == "yes":
             for act in it.acts:
                 perform(run, act, (player,), scene)
-            scene.done = True
+    scene.done = len(run.log) > before
 
 
 @follows(InOrder)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from app.engine import filters
@@ -13,29 +12,12 @@ from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.trace import Literally
 from app.game.objects import ObjectId
-from app.vocabulary.ability import Ability
 from app.vocabulary.filters import Filter, Other
-from app.vocabulary.node import Node
 from app.vocabulary.references import AnotherTarget, Target
+from app.vocabulary.target_phrases import target_phrases
 from app.vocabulary.words import Zone
 
 Chosen = tuple[tuple[ObjectId, ...], ...]
-
-
-def phrases(tree: object) -> tuple[Target, ...]:
-    """The target phrases of an ability, by slot."""
-    return tuple(sorted((it for it in _said(tree) if isinstance(it, Target)), key=lambda phrase: phrase.slot))
-
-
-def _said(tree: object, *, within: bool = False) -> Iterator[Node]:
-    """The nodes of an ability itself, not those of abilities that it grants in quotation marks."""
-    if isinstance(tree, tuple):
-        for part in tree:
-            yield from _said(part, within=within)
-    elif isinstance(tree, Node) and not (within and isinstance(tree, Ability)):
-        yield tree
-        for name in tree.MEANING:
-            yield from _said(getattr(tree, name), within=True)
 
 
 def candidates(run: Run, phrase: Target, scene: Scene) -> tuple[str, ...]:
@@ -81,7 +63,7 @@ def why_not(run: Run, phrase: Target, id: str, scene: Scene) -> Illegal:
 
 def choose(run: Run, tree: object, scene: Scene, announced: Chosen | None) -> Chosen:
     """Choose the targets of a spell or ability while it is put on the stack (601.2c), announced ones first."""
-    wanted = phrases(tree)
+    wanted = target_phrases(tree)
     if announced and not wanted:
         raise Illegal("601.2c", "{source} has no targets: none can be announced for it.", source=scene.source)
     if announced is not None and len(announced) != len(wanted):
@@ -168,7 +150,7 @@ def still_legal(run: Run, tree: object, scene: Scene, chosen: Chosen) -> Chosen:
     Targets that were told apart as they were chosen are different things for good.
     """
     kept: list[tuple[ObjectId, ...]] = []
-    for phrase, ids in zip(phrases(tree), chosen, strict=True):
+    for phrase, ids in zip(target_phrases(tree), chosen, strict=True):
         legal = _targetable(run, filters.without_other(phrase.what), scene)
         for id in ids:
             if id not in legal:
@@ -179,5 +161,5 @@ def still_legal(run: Run, tree: object, scene: Scene, chosen: Chosen) -> Chosen:
 
 def bind(scene: Scene, tree: object, chosen: Chosen) -> None:
     """Let the words of an ability refer to its targets."""
-    for phrase, ids in zip(phrases(tree), chosen, strict=True):
+    for phrase, ids in zip(target_phrases(tree), chosen, strict=True):
         scene.bound[f"target-{phrase.slot}"] = ids

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.vocabulary.instructions import Instruction
 from app.vocabulary.node import Node, node, says
+from app.vocabulary.quantities import Number
 
 
 class CostItem(Node):
@@ -46,6 +47,15 @@ class UntapThis(CostItem):
     """The untap symbol."""
 
     RULES = ("107.6",)
+
+
+@says("tap any number of other untapped creatures you control with total power <power:digits> or greater")
+@node
+class TapForPower(CostItem):
+    """Tap other creatures whose powers add up to enough: what crewing costs (702.122a)."""
+
+    RULES = ("702.122a", "118.3")
+    power: Number
 
 
 @says("<items:pay mana in a row>", into="mana cost")

@@ -32,6 +32,14 @@ class WhenDone(Statement):
     joints: tuple[str, ...] | None = kept()
 
 
+@node
+class Done(Event):
+    """What a player was to do was done: what a reflexive triggered ability waits for. No words of its own."""
+
+    RULES = ("603.12",)
+    by: Reference
+
+
 @says("at <event:moment>, <then:first clause & next clause chained>")
 @says("<then:first clause & next clause chained> at <event:moment>")
 @node

@@ -27,6 +27,14 @@ class AlsoOfType(Modification):
     type: CardType
 
 
+@says("{becomes a artifact creature|become artifact creatures}", into="change")
+@node
+class BecomeArtifactCreature(Modification):
+    """They are artifact creatures and keep the types they have (layer 4)."""
+
+    RULES = ("205.1b", "613.1d")
+
+
 @says("{is a|are} <type:card type#N> and lose(s) all other card types")
 @node
 class OnlyOfType(Modification):

@@ -110,7 +110,7 @@ def test_a_copy_has_the_modes_of_the_original(table: Table) -> None:
 def test_a_modal_spell_on_the_stack_must_say_its_modes(table: Table) -> None:
     table.card("Three Ways", "Sorcery", THREE_WAYS.format(number="one"), mana_cost="{G}")
     body = {**table.state, "stack": ["Three Ways"]}
-    request = {"state": body, "action": {"type": "resolve"}, "cards": table._cards}
+    request = {"state": body, "action": {"type": "resolve"}, "cards": table.cards}
     response = table._client.post("/v1/rulings", json=request)
     assert response.status_code == 422
     (fault,) = response.json()["errors"]

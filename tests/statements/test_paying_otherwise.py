@@ -48,5 +48,5 @@ def test_nothing_needs_to_be_used(table: Table) -> None:
     _spell(table, "Convoke", "{G}")
     table.alice.controls("Grizzly Bears", "Forest")
     body = {"type": "cast_spell", "player": "alice", "card": "long-song-1", "payment": "auto"}
-    request = {"state": table.state, "action": body, "answers": [{"pick": []}], "cards": table._cards}
+    request = {"state": table.state, "action": body, "answers": [{"pick": []}], "cards": table.cards}
     table.rule(request).done().taps("Forest").stack("Long Song")
