@@ -50,7 +50,7 @@ def test_one_of_several_events_in_a_list_is_not_taken_for_all_of_them(forest: Ta
     assert forest.act(TAP).ruling["outcome"] == "unsupported"
 
 
-@pytest.mark.parametrize("text", ["Convoke", "Storm", "Riot", f"When this creature enters, {UNREAD}"])
+@pytest.mark.parametrize("text", ["Cascade", "Storm", "Riot", f"When this creature enters, {UNREAD}"])
 def test_it_stops_what_it_speaks_of(table: Table, text: str) -> None:
     table.card("Old Engine", "Creature — Golem", text, mana_cost="{G}", power="2", toughness="2")
     table.alice.controls("Forest")
@@ -63,7 +63,7 @@ def test_it_stops_what_it_speaks_of(table: Table, text: str) -> None:
 
 
 def test_a_keyword_beside_one_that_is_not_carried_out_is_kept(forest: Table) -> None:
-    forest.card("Old Engine", "Creature — Golem", "Flying, convoke\nReach", power="2", toughness="2")
+    forest.card("Old Engine", "Creature — Golem", "Flying, riot\nReach", power="2", toughness="2")
     forest.alice.controls("Old Engine")
     assert forest.asks("characteristics", "Old Engine")["answer"]["keywords"] == ["Flying", "Reach"]
 
@@ -94,7 +94,7 @@ def test_a_static_line_of_a_permanent_spell_works_on_the_stack_where_it_says_so(
 
 
 def test_ward_stops_an_opponent_who_makes_it_a_target(table: Table) -> None:
-    table.card("Warded One", "Creature — Golem", "Ward {2}", power="2", toughness="2")
+    table.card("Warded One", "Creature — Golem", "Ward—Collect evidence 4.", power="2", toughness="2")
     table.alice.controls("Mountain")
     table.alice.holds("Lightning Bolt")
     table.bob.controls("Warded One")
