@@ -34,8 +34,9 @@ from app.vocabulary.node import Node
 from app.vocabulary.references import Reference, You
 from app.vocabulary.statics import Cannot, Continuous, HaveKeywords, Modification
 from app.vocabulary.words import BASIC_LAND_MANA, CardType, Zone
+from app.vocabulary.zones import UnderControl, YouControlThat
 
-structural(Static, Continuous)
+structural(Static, Continuous, YouControlThat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,14 +144,19 @@ class _Table:
 
     def _of(self, row: Row) -> Iterable[ContinuousEffect]:
         for ability in row.abilities:
-            if isinstance(ability, Static) and isinstance(ability.rule, Continuous) and row.controller is not None:
-                rule = ability.rule
-                stamp = self.state.objects[row.id].timestamp
-                effect = ContinuousEffect(
-                    row.id, row.controller, stamp, rule.scope, rule.modifications, ability.condition
-                )
-                if self._is_on(effect):
-                    yield effect
+            if not isinstance(ability, Static) or row.controller is None:
+                continue
+            match ability.rule:
+                case Continuous(scope, modifications):
+                    affected, changes = scope, modifications
+                case YouControlThat(what):
+                    affected, changes = what, (UnderControl(row.controller),)
+                case _:
+                    continue
+            stamp = self.state.objects[row.id].timestamp
+            effect = ContinuousEffect(row.id, row.controller, stamp, affected, changes, ability.condition)
+            if self._is_on(effect):
+                yield effect
 
     def _is_on(self, effect: ContinuousEffect) -> bool:
         if effect.condition is None:

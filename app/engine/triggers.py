@@ -17,11 +17,12 @@ from app.engine.trace import Literally
 from app.engine.view import View
 from app.game.events import AbilityTriggered, BecameTarget, Event, ManaAdded
 from app.game.mana import Mana
-from app.game.objects import ObjectId, PlayerId, StackAbility
+from app.game.objects import ObjectId, PlayerId, StackAbility, Uses
 from app.game.row import Row
 from app.game.state import Delayed, Waiting
 from app.vocabulary.abilities import Ability, Triggered, Unread
 from app.vocabulary.events import Enters
+from app.vocabulary.limits import Once
 from app.vocabulary.modes import as_chosen
 from app.vocabulary.node import Node
 from app.vocabulary.quantities import X
@@ -30,6 +31,9 @@ from app.vocabulary.tree import mentions
 from app.vocabulary.words import Zone
 
 structural(Triggered)
+
+ONCE_A_TURN = Once("triggers")
+"""What is said of an ability that triggers only once each turn."""
 
 
 def watch(run: Run, happened: tuple[Event, ...], before: View) -> None:
@@ -50,12 +54,15 @@ def watch(run: Run, happened: tuple[Event, ...], before: View) -> None:
             if isinstance(ability, Unread):
                 run.needs_read(row.id, watch_of(ability.event).trigger_rule, "triggered")
             elif batches.waits_for_several(ability.event):
-                together.setdefault((row.id, place, ability), []).append(_Fitting(row.controller, roles, event, sight))
+                together.setdefault((row.id, _nth(row, place, ability), ability), []).append(
+                    _Fitting(row.controller, roles, event, sight)
+                )
             else:
-                _trigger_if(run, Waiting(row.id, row.controller, ability, tuple(roles.items()), _mana_of(event)))
+                found = Waiting(row.id, row.controller, ability, tuple(roles.items()), _mana_of(event))
+                _trigger_if(run, found, _nth(row, place, ability))
         _watch_delayed(run, event)
-    for (source, _, ability), found in together.items():
-        _watch_together(run, source, ability, found)
+    for (source, nth, ability), several in together.items():
+        _watch_together(run, source, ability, several, nth)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,19 +75,34 @@ class _Fitting:
     sight: Sight
 
 
-def _watch_together(run: Run, source: str, ability: Triggered, found: list[_Fitting]) -> None:
+def _watch_together(run: Run, source: str, ability: Triggered, found: list[_Fitting], nth: int) -> None:
     """Let an ability that waits for several things trigger on events that happened simultaneously."""
     controller, sight = found[0].controller, found[0].sight
     scene = Scene(controller, source)
     for roles in batches.gathered(ability.event, [it.roles for it in found], sight, scene):
         mana = tuple(unit for it in found for unit in _mana_of(it.event))
-        _trigger_if(run, Waiting(source, controller, ability, tuple(roles.items()), mana))
+        _trigger_if(run, Waiting(source, controller, ability, tuple(roles.items()), mana), nth)
 
 
-def _trigger_if(run: Run, found: Waiting) -> None:
+def _nth(row: Row, place: int, ability: Triggered | Unread) -> int:
+    """Which of the identical abilities of an object one is, by its place among all of them."""
+    return row.abilities[:place].count(ability) + 1
+
+
+def _trigger_if(run: Run, found: Waiting, nth: int) -> None:
+    """Let an ability trigger if its condition is true and it has not triggered as often as it may."""
     assert isinstance(found.ability, Triggered)
-    if _condition_holds(run, found.ability, Scene(found.controller, found.source, dict(found.roles))):
-        _trigger(run, found)
+    if not _condition_holds(run, found.ability, Scene(found.controller, found.source, dict(found.roles))):
+        return
+    if ONCE_A_TURN in found.ability.limits and found.source in run.state.objects:
+        used = next((it for it in run.object(found.source).uses if (it.ability, it.nth) == (found.ability, nth)), None)
+        if used is not None and used.this_turn:
+            run.trace.note("603.2", "{source}'s ability has triggered this turn already.", source=found.source)
+            return
+        others = tuple(it for it in run.object(found.source).uses if it != used)
+        ever = 1 if used is None else used.ever + 1
+        run.change(found.source, uses=(*others, Uses(found.ability, nth, 1, ever)))
+    _trigger(run, found)
 
 
 def _watch_delayed(run: Run, event: Event) -> None:
@@ -114,8 +136,8 @@ def _condition_holds(run: Run, ability: Triggered, scene: Scene) -> bool:
 
 @unless
 def has_limits(it: Node) -> bool:
-    """Limits on how often an ability triggers."""
-    return isinstance(it, Triggered) and bool(it.limits)
+    """Limits on a triggered ability, or on what it does, other than that it triggers once each turn."""
+    return isinstance(it, Triggered) and any(limit != ONCE_A_TURN for limit in it.limits)
 
 
 def _watchers(run: Run, event: Event, before: View) -> Iterator[tuple[Row, int, Triggered | Unread, Sight]]:

@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from app.oracle.grammar import Grammar
-from app.vocabulary import abilities, actions, costs, delayed, events, filters, mana, quantities, references, statements
+from app.vocabulary import (
+    abilities,
+    actions,
+    costs,
+    delayed,
+    events,
+    filters,
+    instructions,
+    mana,
+    quantities,
+    references,
+    statements,
+    zones,
+)
 from app.vocabulary.instructions import Instruction
 
 
@@ -20,6 +33,8 @@ def attach(grammar: Grammar) -> None:
     grammar.guard(mana.ThisOrThat, lambda it: isinstance(it.second, mana.ManaOf))
     grammar.guard(costs.Cost, lambda it: len(it.items) > 0)
     grammar.guard(costs.Cost, _is_no_payment, into="deed as a cost")
+    grammar.guard(zones.YouControlThat, lambda it: isinstance(it.what, references.Host))
+    grammar.guard(instructions.ChooseTarget, lambda it: isinstance(it.what, references.Target))
     grammar.guard(quantities.Multiple, lambda it: it.factor != quantities.Number(1))
     grammar.guard(statements.Then, _may_follow_then)
     grammar.guard(references.Each, _is_set_apart, into="other plural")

@@ -68,6 +68,17 @@ class PutCounters(Instruction):
     said: str | None = kept()
 
 
+@says("{gets|get} a <kind:counter kind> counter", count=Number(1))
+@says("{gets|get} <count:count#plural> <kind:counter kind> counters")
+@node
+class GetCounters(Instruction):
+    """Players get counters."""
+
+    RULES = ("122.1", "122.6")
+    kind: str
+    count: Quantity
+
+
 @says("double(s) the number of <kind:counter kind> counters on <what:object>")
 @node
 class DoubleCounters(Instruction):

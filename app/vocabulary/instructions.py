@@ -46,6 +46,15 @@ class ChooseType(Instruction):
     bind: str = "type"
 
 
+@says("choose(s) <what:reference>")
+@node
+class ChooseTarget(Instruction):
+    """Choose a target, for what follows to speak of; it is chosen as the spell or ability is put on the stack."""
+
+    RULES = ("115.1", "601.2c")
+    what: Reference
+
+
 @says("tap(s) <what:object>")
 @node
 class Tap(Instruction):

@@ -7,7 +7,7 @@ from app.vocabulary.events import Event
 from app.vocabulary.instructions import Instruction
 from app.vocabulary.node import Node, assigned, kept, node, says
 from app.vocabulary.references import Reference, You
-from app.vocabulary.statics import Modification
+from app.vocabulary.statics import Modification, StaticRule
 
 
 class Destination(Node):
@@ -169,6 +169,15 @@ class UnderControl(Modification):
 
     RULES = ("613.1b",)
     player: str
+
+
+@says("you control <what:object>")
+@node
+class YouControlThat(StaticRule):
+    """Its controller controls something, such as what it enchants (layer 2)."""
+
+    RULES = ("613.1b", "303.4b")
+    what: Reference
 
 
 @says("attach(es) <what:object> to <to:object>")

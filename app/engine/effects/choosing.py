@@ -10,7 +10,7 @@ from app.engine.scene import Scene
 from app.engine.statements import performs
 from app.game.mana import symbol
 from app.vocabulary import mana as words
-from app.vocabulary.instructions import ChooseColor
+from app.vocabulary.instructions import ChooseColor, ChooseTarget
 from app.vocabulary.mana import ColorSource
 from app.vocabulary.words import Color
 
@@ -34,6 +34,11 @@ def choose_color(run: Run, it: ChooseColor, who: Ids, scene: Scene) -> None:
         source=scene.source,
     )
     scene.bound[it.bind] = picked.strip("{}")
+
+
+@performs(ChooseTarget)
+def choose_target(run: Run, it: ChooseTarget, who: Ids, scene: Scene) -> None:
+    """The target was chosen as the spell or ability was put on the stack (601.2c)."""
 
 
 @colors_among(words.AllColors)

@@ -34,6 +34,23 @@ def put_counters(run: Run, it: words.PutCounters, who: Ids, scene: Scene) -> Non
     happen(run, *events)
 
 
+OF_PLAYERS = ("experience", "poison")
+"""The kinds of counter that players get, as far as the engine minds what they mean."""
+
+
+@performs(words.GetCounters)
+def get_counters(run: Run, it: words.GetCounters, who: Ids, scene: Scene) -> None:
+    """Each of the players gets so many (122.1)."""
+    count = amount(run, it.count, scene.you, scene)
+    happen(run, *(CountersPut(player, it.kind, count, scene.you, scene.cause) for player in who if count > 0))
+
+
+@unless
+def means_more(it: Node) -> bool:
+    """Counters of players that come with rules of their own."""
+    return isinstance(it, words.GetCounters) and it.kind not in OF_PLAYERS
+
+
 @performs(words.RemoveCounters)
 def remove_counters(run: Run, it: words.RemoveCounters, who: Ids, scene: Scene) -> None:
     """No more than there are; how many it were is remembered as "removed" (608.2h)."""
