@@ -22,7 +22,7 @@ from app.game.objects import GameObject
 from app.vocabulary.abilities import Static
 from app.vocabulary.copying import EntersAsCopy
 from app.vocabulary.quantities import X
-from app.vocabulary.statics import AsEnters, EntersTapped, EntersWithCounters, StaticRule
+from app.vocabulary.statics import AsEnters, EntersTapped, EntersTappedUnlessDone, EntersWithCounters, StaticRule
 from app.vocabulary.tree import mentions
 from app.vocabulary.words import Zone
 
@@ -123,7 +123,7 @@ def _applicable(run: Run, event: Moved) -> Iterator[EntryEffect]:
                 continue
             scene = Scene(row.controller, row.id)
             rule = ability.rule
-            assert isinstance(rule, (EntersAsCopy, EntersTapped, EntersWithCounters, AsEnters))
+            assert isinstance(rule, (AsEnters, EntersAsCopy, EntersTapped, EntersTappedUnlessDone, EntersWithCounters))
             on = ability.condition is None or is_true(ability.condition, sight, scene)
             if on and means(rule.what, event.object, sight, scene):
                 yield EntryEffect(row.id, row.controller, rule)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.engine import costs
 from app.engine.activating import Window
 from app.engine.announcement import Announcement
+from app.engine.entering import changes_entry
 from app.engine.outcomes import Illegal
 from app.engine.payment import pay_mana
 from app.engine.quantities import measure
@@ -14,9 +17,11 @@ from app.engine.scene import Scene
 from app.engine.spending import ForAnEffect
 from app.engine.statements import follow, follows, performs
 from app.engine.symbols import with_x
+from app.game.events import Entry
 from app.vocabulary.actions import Pay
 from app.vocabulary.costs import Cost
 from app.vocabulary.statements import Unless
+from app.vocabulary.statics import EntersTappedUnlessDone
 
 
 @follows(Unless)
@@ -42,6 +47,19 @@ def _could_pay(run: Run, cost: Cost, player: str, scene: Scene) -> bool:
     except Illegal:
         return False
     return True
+
+
+@changes_entry(EntersTappedUnlessDone)
+def enters_tapped_unless_done(run: Run, it: EntersTappedUnlessDone, entry: Entry, scene: Scene) -> Entry:
+    """Its controller chooses, and does it, before the permanent enters (614.12a)."""
+    if _could_pay(run, it.cost, scene.you, scene):
+        (picked,) = run.choose(
+            "may", scene.you, "614.12a", "Do you do it as {source} enters?", ("yes", "no"), source=scene.source
+        )
+        if picked == "yes":
+            costs.pay_rest(run, it.cost, scene)
+            return entry
+    return replace(entry, tapped=True)
 
 
 @performs(Pay)
