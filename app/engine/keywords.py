@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from app.engine.registry import carried_out, structural, unless
-from app.vocabulary.abilities import Ability, Activated, Keywords, Triggered
-from app.vocabulary.conditions import CastFact, HasCounters
+from app.vocabulary.abilities import Ability, Activated, Keywords, Static, Triggered
+from app.vocabulary.conditions import CastFact, DidNot, HappenedThisTurn, HasCounters
 from app.vocabulary.costs import Cost, CostItem, TapForPower, TapThis
 from app.vocabulary.counters import PutCounters
 from app.vocabulary.durations import UntilEndOfTurn
@@ -31,6 +31,7 @@ from app.vocabulary.filters import (
     InState,
     IsAbility,
     IsCard,
+    IsPermanent,
     IsPlayer,
     IsSpell,
     NotOfType,
@@ -40,7 +41,7 @@ from app.vocabulary.filters import (
     Typed,
     YouControl,
 )
-from app.vocabulary.instructions import Draw, Instruction, Sacrifice
+from app.vocabulary.instructions import Draw, Instruction, LoseLife, Sacrifice
 from app.vocabulary.keywords import (
     EquipOnly,
     Keyword,
@@ -54,13 +55,28 @@ from app.vocabulary.keywords import (
 from app.vocabulary.limits import AsASorcery, Limit
 from app.vocabulary.measures import CountersOn
 from app.vocabulary.node import Node
+from app.vocabulary.qualities import Compared
 from app.vocabulary.quantities import Number, Quantity
-from app.vocabulary.references import A, Bound, ControllerOf, Each, OwnerOf, Reference, Target, This, TopCards, You
-from app.vocabulary.statements import Do, May, Unless
-from app.vocabulary.statics import Change, GetPT, GetPTTimes
+from app.vocabulary.references import (
+    A,
+    Bound,
+    ControllerOf,
+    DefendingPlayer,
+    Each,
+    OwnerOf,
+    Reference,
+    Some,
+    Target,
+    This,
+    TopCards,
+    You,
+)
+from app.vocabulary.relations import InZoneOf
+from app.vocabulary.statements import Do, If, May, Unless
+from app.vocabulary.statics import Change, EntersWithCounters, GetPT, GetPTTimes
 from app.vocabulary.tokens import CreateTokens, Size, TokenKind
 from app.vocabulary.type_changes import BecomeArtifactCreature
-from app.vocabulary.words import CardType, Supertype
+from app.vocabulary.words import CardType, Supertype, Zone
 from app.vocabulary.zones import Attach, Counter, Discard, Exile, Put, Reveal, Search, Shuffle, ToBattlefield, ToHand
 
 Expansion = Callable[..., tuple[Ability, ...]]
@@ -306,6 +322,48 @@ def crew(it: WithNumber) -> tuple[Ability, ...]:
 def evoke(it: WithCost) -> tuple[Ability, ...]:
     """It is sacrificed as it enters, if its evoke cost was paid (702.74a)."""
     return (Triggered(Enters(This()), (Do(You(), (Sacrifice(This()),)),), CastFact("its evoke cost was paid")),)
+
+
+@stands_for("annihilator")
+def annihilator(it: WithNumber) -> tuple[Ability, ...]:
+    """The defending player sacrifices permanents as it attacks (702.86a)."""
+    permanent = Filter((IsPermanent(),))
+    lost = Sacrifice(A(permanent) if it.number == ONE else Some(it.number, permanent))
+    return (Triggered(Attacks(This()), (Do(DefendingPlayer(), (lost,)),)),)
+
+
+@stands_for("afflict")
+def afflict(it: WithNumber) -> tuple[Ability, ...]:
+    """The defending player loses life as it becomes blocked (702.130a)."""
+    return (Triggered(BecomesBlocked(This()), (Do(DefendingPlayer(), (LoseLife(it.number),)),)),)
+
+
+@stands_for("soulshift")
+def soulshift(it: WithNumber) -> tuple[Ability, ...]:
+    """As it dies, a Spirit card that cost no more may return to the hand (702.46a)."""
+    cheap = Compared("mana value", least=False, amount=it.number)
+    spirit = Filter((IsCard(),), (Typed(("Spirit",)),), (cheap,), InZoneOf(You(), Zone.GRAVEYARD))
+    return (Triggered(Dies(This()), (May(You(), (Put(Target(spirit, slot=1), ToHand(You())),)),)),)
+
+
+@stands_for("fabricate")
+def fabricate(it: WithNumber) -> tuple[Ability, ...]:
+    """It gets +1/+1 counters as it enters, or Servos come with it (702.123a)."""
+    servos = CreateTokens(_artifact_creature_token("Servo"), it.number)
+    counters = May(You(), (PutCounters("+1/+1", This(), it.number),))
+    return (Triggered(Enters(This()), (counters, If(DidNot(You()), (Do(You(), (servos,)),)))),)
+
+
+def _artifact_creature_token(subtype: str) -> TokenKind:
+    types = (CardType.ARTIFACT, CardType.CREATURE)
+    return TokenKind(size=Size(ONE, ONE), colors=("C",), subtypes=(subtype,), types=types)
+
+
+@stands_for("bloodthirst")
+def bloodthirst(it: WithNumber) -> tuple[Ability, ...]:
+    """It enters with +1/+1 counters if an opponent was dealt damage this turn (702.54a)."""
+    wounded = HappenedThisTurn("a opponent was dealt damage this turn")
+    return (Static(EntersWithCounters(This(), it.number, "+1/+1"), wounded),)
 
 
 @stands_for("exploit")

@@ -42,6 +42,14 @@ CREATURE = FaceFacts("This creature", ("creature",))
         "Exploit",
         "Ingest",
         "Poisonous 1",
+        "Annihilator 2",
+        "Afflict 2",
+        "Soulshift 3",
+        "Fabricate 1",
+        "Bloodthirst 2",
+        "Ward {1}",
+        "Evoke {1}",
+        "Crew 2",
     ],
 )
 def test_a_keyword_stands_for_abilities_that_are_carried_out(line: str) -> None:
