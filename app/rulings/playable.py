@@ -13,7 +13,7 @@ from app.oracle.printing import print_ability
 from app.rulings.unread import zone_of_activated, zone_of_triggered
 from app.vocabulary.abilities import Ability, Activated, Keywords, Spell, Triggered, Unread
 from app.vocabulary.cards import Card, Face
-from app.vocabulary.keyword_shapes import shapes_of
+from app.vocabulary.keyword_shapes import keyword_begun, shapes_of
 from app.vocabulary.keywords import Keyword
 from app.vocabulary.references import ThisFrom
 from app.vocabulary.tree import mentions
@@ -39,7 +39,8 @@ def _playable_face(face: Face) -> Face:
 
 def _playable_line(line: Ability, face: Face) -> tuple[Ability, ...]:
     if isinstance(line, Unread):
-        return (_playable_unread(line),)
+        keyword = None if line.text is None else keyword_begun(line.text)
+        return (_playable_unread(line),) if keyword is None else shapes_of(keyword, line.text or "")
     if carried_out(line):
         return (line,)
     facts = FaceFacts(face.name, face.types, face.subtypes, face.supertypes)

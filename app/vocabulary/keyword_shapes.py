@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from app.vocabulary.abilities import Unread
 from app.vocabulary.events import (
     AnyOf,
@@ -106,3 +108,15 @@ def shapes_of(name: str, text: str) -> tuple[Unread, ...]:
     if name in ELSEWHERE:
         found.append(Unread("static", text, zone=ELSEWHERE[name]))
     return tuple(found) or (Unread("static", text),)
+
+
+_KNOWN = frozenset((*CAST, *RESOLVING, *ENTERING, *SPECIAL, *TARGETED, *ACTIVATED, *TRIGGERED, *ELSEWHERE))
+_BEGUN = re.compile(
+    "(" + "|".join(sorted(map(re.escape, _KNOWN), key=len, reverse=True)) + r")(?:[ —]|$)", re.IGNORECASE
+)
+
+
+def keyword_begun(text: str) -> str | None:
+    """The keyword that a line begins with, one of those whose shapes are known."""
+    found = _BEGUN.match(text)
+    return found[1].lower() if found else None

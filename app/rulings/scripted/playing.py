@@ -403,6 +403,8 @@ class _Play:
                 outcome = adjudicate(trial, DeclareAttackers(player, attacks))
                 if isinstance(outcome, Done):
                     return [*found, id]
+                if isinstance(outcome, Unruled):
+                    self._decline(outcome)
                 if isinstance(outcome, Refused) and outcome.illegal.rule == "508.1d":
                     found.append(id)
         return found
