@@ -212,6 +212,7 @@ def _in_chosen_order(run: Run, player: PlayerId, mine: list[Waiting]) -> list[Wa
             "Which triggered ability goes on the stack next?",
             tuple(options),
             alike=len({_what_it_does(found) for found in mine}) == 1,
+            abilities=tuple(found.ability for found in mine),
         )
         ordered.append(options[picked])
         mine.remove(options[picked])

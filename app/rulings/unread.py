@@ -42,7 +42,7 @@ _SAID_TO_WORK = {
 }
 """How a line states that it works in a zone."""
 
-_OUT_OF_THE_GRAVEYARD = re.compile(r"\bthis card from your graveyard\b")
+_IN_THE_GRAVEYARD = re.compile(r"\bthis card (?:from|is in) your graveyard\b")
 
 
 def _works_where_it_is(line: Unread, it: GameObject, face: Face) -> bool:
@@ -70,8 +70,8 @@ def zone_of_activated(text: str) -> Zone | None:
 
 
 def zone_of_triggered(text: str) -> Zone | None:
-    """The graveyard where an unread triggered ability moves its card out of it, for it works only there (113.6m)."""
-    return Zone.GRAVEYARD if _OUT_OF_THE_GRAVEYARD.search(text) else None
+    """The graveyard where an unread triggered ability states it or moves its card out of it (113.6b, 113.6m)."""
+    return Zone.GRAVEYARD if _IN_THE_GRAVEYARD.search(text) else None
 
 
 def _objects(state: GameState, *zones: Zone) -> Iterator[GameObject]:

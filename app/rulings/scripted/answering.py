@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from app.engine.choices import NATURE, Choice
 from app.engine.mana_abilities import judge_activated
@@ -13,9 +13,9 @@ from app.game.objects import PlayerId
 from app.game.row import Row
 from app.rulings.scripted.naming import folded, is_called, means, name_of, player_id
 from app.rulings.scripted.suite import Fields, Scenario
-from app.rulings.scripted.wording import begins_like, does_harm, words_of
+from app.rulings.scripted.wording import begins_like, does_harm, plain, text_of, words_of
 from app.vocabulary.abilities import Activated
-from app.vocabulary.words import CardType
+from app.vocabulary.words import CardType, Zone
 
 if TYPE_CHECKING:
     from app.engine.run import Run
@@ -107,15 +107,19 @@ class Policy:
 
     def _most(self, choice: Choice) -> int:
         """The largest X that what a player could tap for mana pays for, beside the rest of the cost."""
+        cost = (self.run.row(choice.source).mana_cost if choice.source is not None else None) or ()
+        left = self._left(choice.player, cost)
+        return max(choice.minimum, min(choice.maximum, left // max(1, cost.count("{X}"))))
+
+    def _left(self, player: PlayerId, cost: tuple[str, ...]) -> int:
+        """How much more mana a player could have than a cost asks for, X apart; less than 0 where it is too little."""
         run = self.run
         sources = sum(
-            row.controller == choice.player and not run.object(row.id).tapped and _makes_mana(row)
+            row.controller == player and not run.object(row.id).tapped and _makes_mana(row)
             for row in run.view.permanents()
         )
-        cost = run.row(choice.source).mana_cost if choice.source is not None else None
-        rest = sum(int(it.strip("{}")) if it.strip("{}").isdecimal() else it != "{X}" for it in cost or ())
-        left = sources + len(run.player(choice.player).pool) - rest
-        return max(choice.minimum, min(choice.maximum, left // max(1, (cost or ()).count("{X}"))))
+        asked = sum(int(it.strip("{}")) if it.strip("{}").isdecimal() else it != "{X}" for it in cost)
+        return sources + len(run.player(player).pool) - asked
 
     def _division(self, choice: Choice, whole: int, mine: Queues) -> tuple[str, ...]:
         if choice.forced:
@@ -182,12 +186,20 @@ class Policy:
             if entry["kind"] not in ("text", "effect"):
                 continue
             said = entry.get("object") or entry.get("value") or ""
-            for option in choice.options:
+            for place, option in enumerate(choice.options):
                 source = option.rpartition(":")[0] or option
-                if self._is_source(source, said) or begins_like(words_of(self.run, option), said):
+                if self._is_source(source, said) or begins_like(self._worded_option(choice, place), said):
                     mine.choices.pop(position)
                     return (option,)
         return self._unasked(choice, choice.options[:1])
+
+    def _worded_option(self, choice: Choice, place: int) -> str:
+        """The text of the ability that an option stands for."""
+        abilities: Any = choice.fields.get("abilities")
+        if abilities is None:
+            return words_of(self.run, choice.options[place])
+        row = self.run.row(choice.options[place].rpartition(":")[0])
+        return plain(text_of(abilities[place], row), row.name)
 
     def _is_source(self, id: str, said: str) -> bool:
         known = id in self.run.state.objects or id in self.run.known or id in self.run.state.past
@@ -198,11 +210,13 @@ class Policy:
         if taken is None:
             return None
         said = folded(taken["text"])
-        plain = "no alternative" in said
-        for option in choice.options:
-            if plain == (option == "normal"):
-                return (option,)
-        return choice.options[:1]
+        return (next((option for option in choice.options if option in said), choice.options[0]),)
+
+    def _help(self, choice: Choice, _: Queues) -> tuple[str, ...] | None:
+        """By convoke, improvise or delve the suite pays what mana can't be had for."""
+        spells = [id for id in self.run.state.ids(Zone.STACK) if id in self.run.state.objects]
+        missing = -self._left(choice.player, self.run.row(spells[-1]).mana_cost or ()) if spells else 0
+        return choice.options[: max(choice.minimum, min(choice.maximum, missing))]
 
     def _order(self, choice: Choice, mine: Queues) -> tuple[str, ...] | None:
         """The suite asks for cards from the bottom up, and not for the last; here they are asked for from the top."""
@@ -340,4 +354,7 @@ _PREFERENCES: dict[str, Callable[[Policy, Choice, Queues], tuple[str, ...] | Non
     "replacement": Policy._replacement,
     "order": Policy._order,
     "alternative": Policy._cost,
+    "convoke": Policy._help,
+    "improvise": Policy._help,
+    "delve": Policy._help,
 }

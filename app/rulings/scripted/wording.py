@@ -69,7 +69,14 @@ def _begins_with_harm(said: str) -> bool:
 def begins_like(ours: str, said: str) -> bool:
     """Whether our text of an ability fits the suite's, which may be only its beginning."""
     wanted = plain(said)
-    return bool(wanted) and any(part.startswith(wanted) for part in ours.split(" / "))
+    return bool(wanted) and any(part.startswith(wanted) or _says_most_of(part, wanted) for part in ours.split(" / "))
+
+
+def _says_most_of(ours: str, wanted: str) -> bool:
+    """Whether a long text is told in nearly the same words from its beginning on."""
+    words, ours_too = wanted.split(), ours.split()
+    begun = words[:2] == ours_too[:2] and len(words) >= 6
+    return begun and sum(word in ours_too for word in words) >= 0.75 * len(words)
 
 
 def likeness(ours: str, said: str) -> float:
