@@ -28,7 +28,7 @@ from app.game.events import AbilityActivated, ManaAdded
 from app.game.mana import Mana
 from app.game.objects import ObjectId, PlayerId, StackAbility
 from app.vocabulary.abilities import Activated, Keywords
-from app.vocabulary.costs import TapThis
+from app.vocabulary.costs import PayMana, TapThis
 from app.vocabulary.modes import as_chosen
 from app.vocabulary.words import Supertype, Zone
 
@@ -267,7 +267,22 @@ class Window:
             for pattern in patterns
         )
 
-    def _tried(self, source: ManaSource) -> list[Yield]:
+    def converters(self) -> list[ManaSource]:
+        """The mana abilities that cost mana, or mana and tapping, and so turn mana into other mana."""
+        return [source for source in self.sources() if self._costs_mana(source)]
+
+    def _costs_mana(self, source: ManaSource) -> bool:
+        items = ability_at(self.run, source.source, source.ability).cost.items
+        return any(isinstance(item, PayMana) for item in items) and all(
+            isinstance(item, PayMana | TapThis) for item in items
+        )
+
+    def after(self, source: ManaSource) -> Iterator[tuple[Window, Path]]:
+        """The same window after a mana ability has been activated, each way that goes, with the choices made in it."""
+        for branch, path in self._branches(source):
+            yield replace(self, run=branch), path
+
+    def _branches(self, source: ManaSource) -> Iterator[tuple[Run, Path]]:
         illegal: list[Run] = []
 
         def attempt(branch: Run) -> None:
@@ -276,6 +291,11 @@ class Window:
             except (Illegal, Unsupported):
                 illegal.append(branch)
 
+        for branch, path in paths(self.run, attempt, triggering=True):
+            if branch not in illegal:
+                yield branch, tuple(path)
+
+    def _tried(self, source: ManaSource) -> list[Yield]:
         return [
             Yield(
                 tuple(
@@ -284,10 +304,9 @@ class Window:
                     if isinstance(event, ManaAdded) and event.player == self.player
                     for unit in event.mana
                 ),
-                Deed(source, tuple(path)),
+                Deed(source, path),
             )
-            for branch, path in paths(self.run, attempt, triggering=True)
-            if branch not in illegal
+            for branch, path in self._branches(source)
         ]
 
     def activate(self, source: ManaSource, path: Path | None) -> None:

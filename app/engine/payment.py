@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Protocol
 
 from app.engine.announcement import Announcement
@@ -33,8 +34,17 @@ __all__ = [
 ]
 
 
+_MOST_CONVERSIONS = 2
+"""How many abilities that turn mana into other mana are tried for one cost."""
+
+
 class ManaWindow(Protocol):
     """The chance to activate mana abilities while something is paid for (605.3a)."""
+
+    @property
+    def run(self) -> Run:
+        """The run that it is a part of."""
+        ...
 
     @property
     def purpose(self) -> Purpose:
@@ -47,6 +57,14 @@ class ManaWindow(Protocol):
 
     def resources(self) -> list[Resource]:
         """What each permanent could add by mana abilities that cost nothing but tapping."""
+        ...
+
+    def converters(self) -> list[ManaSource]:
+        """The mana abilities that the player could activate now and that turn mana into other mana."""
+        ...
+
+    def after(self, source: ManaSource) -> Iterator[tuple[ManaWindow, Path]]:
+        """The same chance once a mana ability has been activated, each way that goes, with the choices made in it."""
         ...
 
     def need_read(self) -> None:
@@ -115,8 +133,7 @@ def pay_announced(run: Run, player: PlayerId, way: Equivalent, announced: Announ
     """The same for a cost of which the player has said how its symbols are paid."""
     units = pips(way.symbols)
     if units and announced.payment == "auto":
-        plan = cheapest(_usable(run, player, window), window.resources(), units)
-        for deed in plan.deeds if plan is not None else ():
+        for deed in _deeds(player, window, units):
             window.activate(deed.source, deed.path)
     while not (payable := ways_to_pay(_usable(run, player, window), units)):
         _activate_one(run, player, way.symbols, window)
@@ -124,6 +141,27 @@ def pay_announced(run: Run, player: PlayerId, way: Equivalent, announced: Announ
         pay_life(run, player, way.life)
     if units:
         _spend(run, player, payable, announced, window, units)
+
+
+def _deeds(player: PlayerId, window: ManaWindow, units: tuple[Pip, ...]) -> tuple[Deed, ...]:
+    """The mana abilities to activate for a cost; where tapping is not enough, those that turn mana into other mana too.
+
+    None where the mana can't be found.
+    """
+    found = (_found(player, window, units, conversions) for conversions in range(_MOST_CONVERSIONS + 1))
+    return next((deeds for deeds in found if deeds is not None), ())
+
+
+def _found(player: PlayerId, window: ManaWindow, units: tuple[Pip, ...], conversions: int) -> tuple[Deed, ...] | None:
+    if not conversions:
+        plan = cheapest(_usable(window.run, player, window), window.resources(), units)
+        return None if plan is None else plan.deeds
+    for source in window.converters():
+        for there, path in window.after(source):
+            rest = _found(player, there, units, conversions - 1)
+            if rest is not None:
+                return (Deed(source, path), *rest)
+    return None
 
 
 def _usable(run: Run, player: PlayerId, window: ManaWindow) -> tuple[Mana, ...]:

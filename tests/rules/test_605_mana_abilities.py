@@ -49,3 +49,19 @@ def test_605_5b_a_spell_is_no_mana_ability(table: Table) -> None:
     table.alice.has(mana_pool="{B}")
     table.alice.casts("Dark Ritual").done().pool("alice", "").stack("Dark Ritual").cites("601.2a")
     table.resolves().done().adds("alice", "{B}{B}{B}").moves("Dark Ritual", "graveyard")
+
+
+def test_605_3a_mana_that_pays_for_a_mana_ability_turns_into_other_mana(table: Table) -> None:
+    table.card("Plain Signet", "Artifact", "{1}, {T}: Add {W}{U}.", mana_cost="{2}")
+    table.card("Small Reward", "Sorcery", "You gain 2 life.", mana_cost="{W}{U}")
+    table.alice.controls("Swamp", "Plain Signet")
+    table.alice.holds("Small Reward")
+    table.alice.casts("Small Reward", payment="auto").done().taps("Swamp", "Plain Signet").cites("605.3a", "605.3b")
+
+
+def test_605_3a_where_no_conversion_is_found_the_player_is_asked(table: Table) -> None:
+    table.card("Plain Signet", "Artifact", "{1}, {T}: Add {W}{U}.", mana_cost="{2}")
+    table.card("Small Reward", "Sorcery", "You gain 2 life.", mana_cost="{W}{R}")
+    table.alice.controls("Swamp", "Plain Signet")
+    table.alice.holds("Small Reward")
+    table.alice.casts("Small Reward", payment="auto").asks("mana_ability")
