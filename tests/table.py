@@ -310,6 +310,8 @@ def _facts(state: Json) -> dict[str, object]:
 
 
 def _note(facts: dict[str, object], it: Json, zone: str) -> None:
+    if "id" not in it:
+        return  # cards of a library of which nothing is known but their number
     facts[f"/objects/{it['id']}/zone"] = zone
     for key, value in it.items():
         facts[f"/objects/{it['id']}/{key}"] = json.dumps(value) if isinstance(value, (dict, list)) else value

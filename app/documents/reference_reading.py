@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from app.documents.ability_text import Source, read_ability
 from app.documents.delayed_text import read_delayed, spoken_of
-from app.documents.effect_text import read_effect, read_replacement
+from app.documents.effect_text import puts_a_rule_in_force, read_effect, read_rule
 from app.documents.events import read_event
 from app.documents.game_state import GameStateDocument
 from app.documents.naming import no_such_id
@@ -92,25 +92,19 @@ class ReferenceReader:
         assert isinstance(said, EffectDocument)  # noqa: S101
         source = self._refer(said.source, f"{thing.pointer}/source")
         controller = self._controller(said.controller, source, thing.pointer)
-        if not said.bind:
-            return self._replacement(thing, source, controller)
-        ((bound, ids),) = said.bind.items()
+        ((bound, ids),) = said.bind.items() if said.bind else ((None, ()),)
         affected = [self._refer(id, f"{thing.pointer}/bind/{bound}/{place}") for place, id in enumerate(ids)]
-        read = read_effect(said.text, bound, controller or "", f"{thing.pointer}/text", self._faults)
-        if source is None or controller is None or read is None:
-            return None
         locked_in = tuple(id for id in affected if id is not None)
-        return FloatingEffect(thing.id, source, controller, thing.timestamp, locked_in, *read)
-
-    def _replacement(
-        self, thing: Placed, source: ObjectId | None, controller: PlayerId | None
-    ) -> FloatingEffect | None:
-        said = thing.said
-        assert isinstance(said, EffectDocument)  # noqa: S101
-        read = read_replacement(said.text, f"{thing.pointer}/text", self._faults)
+        text = f"{thing.pointer}/text"
+        if bound is None or puts_a_rule_in_force(said.text, bound):
+            rule = read_rule(said.text, bound, locked_in, text, self._faults)
+            if source is None or controller is None or rule is None:
+                return None
+            return FloatingEffect(thing.id, source, controller, thing.timestamp, (), (), rule[1], rule[0])
+        read = read_effect(said.text, bound, controller or "", text, self._faults)
         if source is None or controller is None or read is None:
             return None
-        return FloatingEffect(thing.id, source, controller, thing.timestamp, (), (), read.lasting, read.replacement)
+        return FloatingEffect(thing.id, source, controller, thing.timestamp, locked_in, *read)
 
     def delayed(self) -> tuple[Delayed, ...]:
         """The delayed triggered abilities, in the order of their timestamps."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from app.engine.outcomes import Illegal
 from app.engine.rows import Row
 from app.engine.run import Run
-from app.engine.trace import Literally, Step
-from app.game.events import Event, Moved
+from app.engine.trace import Literally
 from app.game.objects import PlayerId
 from app.vocabulary.costs import Cost
 from app.vocabulary.keywords import WithCost
@@ -66,14 +65,3 @@ def choose(run: Run, row: Row, player: PlayerId, announced: str | None) -> Alter
     if chosen is not None:
         run.trace.note(chosen.rule, "{card} is cast for its {name} cost.", card=row.id, name=Literally(chosen.name))
     return chosen
-
-
-def exiled_instead(run: Run, event: Event) -> tuple[Event, Step | None]:
-    """A spell whose flashback cost was paid is exiled instead of leaving the stack for anywhere else (702.34a)."""
-    if not isinstance(event, Moved) or event.origin is not Zone.STACK or event.zone is Zone.EXILE:
-        return event, None
-    cast = run.object(event.object).cast
-    if cast is None or cast.alternative != FLASHBACK:
-        return event, None
-    step = run.trace.note("702.34a", "{object} was cast with flashback: it is exiled instead.", object=event.object)
-    return replace(event, zone=Zone.EXILE, entry=None), step

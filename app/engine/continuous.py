@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from app.engine.modifications import settle, speaks_of_each
+from app.engine.patterns import alternatives
 from app.engine.picking import pick
-from app.engine.references import Ids
+from app.engine.references import Ids, bound_ids
 from app.engine.registry import structural, unless
 from app.engine.run import Run
 from app.engine.scene import Scene
@@ -18,9 +20,9 @@ from app.game.state import Delayed, FloatingEffect
 from app.vocabulary.durations import Duration, UntilEndOfCombat, UntilEndOfTurn, UntilYourNextTurn
 from app.vocabulary.mana import BoundColor, ExactType
 from app.vocabulary.node import Node
-from app.vocabulary.references import Bound
+from app.vocabulary.references import Bound, Target, This, Those
 from app.vocabulary.statements import ForATime, ReplaceForATime
-from app.vocabulary.statics import Change, ChangePTTimes, GetPTTimes, Modification, ProduceType, Replacement
+from app.vocabulary.statics import Change, ChangePTTimes, GetPTTimes, Modification, Replacement, StaticRule
 from app.vocabulary.tree import mentions
 
 structural(UntilEndOfTurn, UntilEndOfCombat, UntilYourNextTurn)
@@ -64,20 +66,43 @@ def differs_for_each(it: Node) -> bool:
 @follows(ReplaceForATime)
 def replace_for_a_time(run: Run, it: ReplaceForATime, scene: Scene) -> None:
     """A replacement effect for a time; a colour chosen before is part of what it says (608.2h)."""
+    lasting_rule(run, it.replacement, it.lasting, scene)
+
+
+def lasting_rule(run: Run, rule: StaticRule, lasting: Duration, scene: Scene) -> None:
+    """Put a rule in force for a time, with what it refers back to locked in (611.2c)."""
     timestamp = run.tick()
-    rule = _settled(it.replacement, scene)
-    effect = FloatingEffect(f"effect-{timestamp}", scene.source, scene.you, timestamp, (), (), it.lasting, rule)
+    locked = locked_in(rule, scene)
+    assert isinstance(locked, StaticRule)
+    effect = FloatingEffect(f"effect-{timestamp}", scene.source, scene.you, timestamp, (), (), lasting, locked)
     run.become(replace(run.state, effects=(*run.state.effects, effect)))
     run.trace.note("611.2a", "What {source} says lasts for a time.", source=scene.source)
 
 
-def _settled(rule: Replacement, scene: Scene) -> Replacement:
-    rewrite = rule.rewrite
-    if isinstance(rewrite, ProduceType) and isinstance(rewrite.of, BoundColor):
-        color = scene.bound.get(rewrite.of.name)
-        symbols = (symbol(color),) if isinstance(color, str) else ()
-        return replace(rule, rewrite=replace(rewrite, of=ExactType(symbols)))
-    return rule
+def locked_in(it: Any, scene: Scene, roles: frozenset[str] = frozenset()) -> Any:
+    """A tree with the objects, players and colors that it refers back to in place of the words (611.2c, 608.2h).
+
+    `roles` are the names that an event inside it gives to what takes part: those stay open.
+    """
+    if isinstance(it, tuple):
+        return tuple(locked_in(part, scene, roles) for part in it)
+    match it:
+        case This():
+            return Those((scene.source,))
+        case Bound(name) | Target(slot=name) if name not in roles:
+            name = f"target-{name}" if isinstance(it, Target) else name
+            return Those(bound_ids(scene, name)) if name in scene.bound else it
+        case BoundColor(name):
+            color = scene.bound.get(name)
+            return ExactType((symbol(color),) if isinstance(color, str) else ())
+        case Replacement(event=event):
+            inner = {one.ROLES.get(field, field) for one in alternatives(event) for field in one.MEANING}
+            changed = locked_in(event, scene, roles)
+            return replace(it, event=changed, rewrite=locked_in(it.rewrite, scene, roles | inner))
+        case Node():
+            fields = {name: locked_in(getattr(it, name), scene, roles) for name in it.MEANING}
+            return replace(it, **fields)  # type: ignore[type-var]
+    return it
 
 
 def end(run: Run, over: Callable[[FloatingEffect | Delayed], bool]) -> None:

@@ -17,7 +17,14 @@ from app.game.events import Entry, SpellCopied
 from app.game.objects import Cast, GameObject, ObjectId
 from app.vocabulary.abilities import Activated, Spell, Triggered
 from app.vocabulary.cards import Face
-from app.vocabulary.copying import ChooseNewTargets, Copy, CopyException, EntersAsCopy, NotLegendary
+from app.vocabulary.copying import (
+    ChooseNewTargets,
+    Copy,
+    CopyException,
+    EnterAsCopies,
+    EntersAsCopy,
+    NotLegendary,
+)
 from app.vocabulary.events import BecomesTarget
 from app.vocabulary.modes import as_chosen
 from app.vocabulary.target_phrases import target_phrases
@@ -47,6 +54,13 @@ def enters_as_copy(run: Run, it: EntersAsCopy, entry: Entry, scene: Scene) -> En
         return entry
     run.trace.note("707.2", "{source} has the copiable values of {copied}.", source=scene.source, copied=picked)
     return replace(entry, copies=copied(run, picked[0], it.but))
+
+
+@changes_entry(EnterAsCopies)
+def enter_as_copies(run: Run, it: EnterAsCopies, entry: Entry, scene: Scene) -> Entry:
+    """It enters as a copy of what the effect names, and nobody chooses."""
+    (original,) = refer(it.copied, run.sight, scene)
+    return replace(entry, copies=copied(run, original, None))
 
 
 @performs(Copy)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.engine.door import commits, happen, results_in
-from app.engine.protection import protects
 from app.engine.rows import Row
 from app.engine.run import Run
 from app.game.events import CountersPut, CountersRemoved, DamageDealt, Event, LifeGained, LifeLost
@@ -16,20 +15,8 @@ from app.vocabulary.words import CardType
 
 
 def deal(run: Run, *damage: DamageDealt) -> None:
-    """Deal damage simultaneously; what protection keeps off is prevented (702.16e), and no damage is none (120.8)."""
-    happen(run, *(event for event in damage if event.amount > 0 and not _is_kept_off(run, event)))
-
-
-def _is_kept_off(run: Run, event: DamageDealt) -> bool:
-    if not protects(run, event.recipient, event.source):
-        return False
-    run.trace.note(
-        "702.16e",
-        "{recipient} has protection from {source}: the damage is prevented.",
-        recipient=event.recipient,
-        source=event.source,
-    )
-    return True
+    """Deal damage simultaneously; no damage is none (120.8)."""
+    happen(run, *(event for event in damage if event.amount > 0))
 
 
 @commits(DamageDealt)

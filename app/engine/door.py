@@ -6,16 +6,16 @@ abilities (603.2).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import TypeVar
 
 from app.engine import control, replacement, triggers
-from app.engine.alternative_costs import exiled_instead
-from app.engine.entering import entered_with
+from app.engine.deferred import Deferred, ShieldReduced
+from app.engine.entering import entered, looking_ahead, must_be_read
+from app.engine.replacement import Happening
 from app.engine.run import Run
-from app.engine.stun import stunned
-from app.engine.trace import Step
-from app.game.events import Event, Moved
+from app.game.events import CountersPut, CountersRemoved, Event, Moved
 
 E = TypeVar("E", bound=Event)
 
@@ -50,26 +50,66 @@ def happen(run: Run, *proposed: Event) -> tuple[Event, ...]:
     if not proposed:
         return ()
     run.looking_back, watching = run.sight, run.view
-    happened = [_replaced(run, event) for event in proposed]
-    for event, because in happened:
-        run.trace.happened(event, within=because)
-        _COMMITS[type(event)](run, event)
-        run.record(event)
+    happened: list[Happening] = []
+    for event in proposed:
+        for one in _replaced(run, event):
+            if isinstance(one.event, ShieldReduced):
+                _COMMITS[ShieldReduced](run, one.event)
+            elif not _is_removed_already(one, happened):
+                happened.append(one)
+    for one in happened:
+        if not isinstance(one.event, Deferred):
+            _commit(run, one)
     control.note_changes(run, watching)
+    events = tuple(one.event for one in happened if not isinstance(one.event, Deferred))
     if not run.simulated:
-        triggers.watch(run, tuple(event for event, _ in happened), watching)
-    happen(run, *(result for event, _ in happened for result in _results(run, event)))
-    return tuple(event for event, _ in happened)
+        triggers.watch(run, tuple(event for event in events if not event.is_attempt), watching)
+    happen(run, *(result for one in happened for result in _results(run, one.event)))
+    return events
 
 
-def _replaced(run: Run, event: Event) -> tuple[Event, Step | None]:
-    """What happens in place of an event, and the step of what makes it so."""
-    if isinstance(event, Moved):
-        event = entered_with(run, event)
-    event, because = stunned(run, event)
-    event, exiled = exiled_instead(run, event)
-    event, replacing = replacement.replaced(run, event)
-    return event, replacing or exiled or because
+def _commit(run: Run, it: Happening) -> None:
+    run.trace.happened(it.event, within=it.because)
+    _COMMITS[type(it.event)](run, it.event)
+    run.record(it.event)
+
+
+def _is_removed_already(it: Happening, others: list[Happening]) -> bool:
+    """Whether a counter that is removed in place of an event is removed for another one at the same time (122.1c)."""
+    if it.because is None or not isinstance(it.event, CountersRemoved):
+        return False
+    return any(one.event == it.event and one.because is not None for one in others)
+
+
+def _replaced(run: Run, event: Event) -> Iterator[Happening]:
+    """What happens in place of an event, and the steps of what makes it so.
+
+    Counters that a permanent enters with are put on it by an event contained in its entering (616.1g).
+    """
+    if isinstance(event, Moved) and event.entry is not None:
+        must_be_read(run, event)
+    for one in replacement.replaced(run, event, run.spent):
+        if isinstance(one.event, Moved) and one.event.entry is not None:
+            yield Happening(_with_counters(run, entered(run, one.event)), one.because)
+        else:
+            yield one
+
+
+def _with_counters(run: Run, event: Moved) -> Moved:
+    """A permanent that enters with counters, once what replaces their being put has been applied."""
+    entry = event.entry
+    if entry is None or not entry.counters:
+        return event
+    sight = looking_ahead(run, event)
+    put = [
+        one.event
+        for kind, count in entry.counters
+        for one in replacement.replaced(
+            run, CountersPut(event.object, kind, count, entry.controller), run.spent, sight=sight
+        )
+    ]
+    counters = tuple((one.kind, one.count) for one in put if isinstance(one, CountersPut))
+    return replace(event, entry=replace(entry, counters=counters))
 
 
 def _results(run: Run, event: Event) -> Iterable[Event]:

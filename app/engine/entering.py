@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from app.engine import attaching
 from app.engine.conditions import is_true
@@ -18,10 +18,11 @@ from app.engine.statements import perform
 from app.engine.trace import Literally
 from app.engine.unread import not_understood
 from app.game.events import Entry, Manner, Moved
-from app.game.objects import GameObject
+from app.game.objects import GameObject, ObjectId, PlayerId
 from app.vocabulary.abilities import Static
-from app.vocabulary.copying import EntersAsCopy
+from app.vocabulary.copying import EnterAsCopies, EntersAsCopy
 from app.vocabulary.quantities import X
+from app.vocabulary.references import This
 from app.vocabulary.statics import AsEnters, EntersTapped, EntersTappedUnlessDone, EntersWithCounters, StaticRule
 from app.vocabulary.tree import mentions
 from app.vocabulary.words import Zone
@@ -29,40 +30,42 @@ from app.vocabulary.words import Zone
 changes_entry: Registry[Entry] = Registry(StaticRule)
 
 
-@dataclass(frozen=True, slots=True)
-class EntryEffect:
-    """A replacement effect on an entering: the object it is on, whose it is, and what it says."""
-
-    source: str
-    you: str
-    rule: StaticRule
-
-
-def entered_with(run: Run, event: Moved) -> Moved:
-    """The event of a permanent entering, once every effect on how it enters has been applied.
-
-    The permanent is looked at as it would exist on the battlefield (614.12). Its own effects apply, and those of
-    permanents that are there already.
-    """
-    entry = event.entry
-    if entry is None:
-        return event
+def must_be_read(run: Run, event: Moved) -> None:
+    """Raise `Unsupported` if what enters has a line that could matter to its entering and was not understood."""
     run.needs_read(event.object, "614.12", "static", "entering")
     for line in run.row(event.object).unread("triggered"):
         if line.event is None and not run.ignore_unread:
             raise not_understood(event.object, line, "603.6a")
-    applied: set[EntryEffect] = set()
-    while left := [found for found in _applicable(run, event) if found not in applied]:
-        effect = min(left, key=lambda found: not isinstance(found.rule, EntersAsCopy))  # 616.1c
-        applied.add(effect)
-        scene = _scene(run, event, effect)
-        changed = changes_entry[type(effect.rule)](run, effect.rule, entry, scene)
-        for how, fields in _changes(entry, changed):
-            says_so = "." if effect.source == event.object else ": {source} says so."
-            said = "{object} enters " + how + says_so
-            run.trace.note(effect.rule.RULES[0], said, object=event.object, source=effect.source, **fields)
-        entry = changed
-        event = replace(event, entry=entry)
+
+
+def changed(run: Run, event: Moved, rule: StaticRule, you: PlayerId, source: ObjectId) -> Moved:
+    """The event of a permanent entering, once an effect on how it enters has been applied."""
+    entry = event.entry
+    assert entry is not None
+    return replace(event, entry=changes_entry[type(rule)](run, rule, entry, _scene(run, event, rule, you, source)))
+
+
+def note_changes(run: Run, before: Moved, after: Moved, rule: StaticRule, source: ObjectId) -> None:
+    """Say what an effect has changed about how a permanent enters."""
+    assert before.entry is not None
+    assert after.entry is not None
+    for how, fields in _changes(before.entry, after.entry):
+        says_so = "." if source == before.object else ": {source} says so."
+        run.trace.note(rule.RULES[0], "{object} enters " + how + says_so, object=before.object, source=source, **fields)
+
+
+def copies(rule: StaticRule) -> bool:
+    """Whether an effect has something enter as a copy (616.1c)."""
+    return isinstance(rule, EntersAsCopy | EnterAsCopies)
+
+
+def entered(run: Run, event: Moved) -> Moved:
+    """The event of a permanent entering, once every effect on how it enters has had its turn.
+
+    A copy that is an Aura enchants something (303.4f); what has printed counters enters with them.
+    """
+    entry = event.entry
+    assert entry is not None
     if (
         entry.copies is not None
         and entry.attached_to is None
@@ -112,9 +115,19 @@ def _printed_number(run: Run, it: GameObject, number: str) -> int:
     return x
 
 
-def _applicable(run: Run, event: Moved) -> Iterator[EntryEffect]:
-    would_be = prospective(run, event)
-    sight = Sight(run.state, {**run.view.rows, event.object: would_be})
+def looking_ahead(run: Run, event: Moved) -> Sight:
+    """The sight in which an entering object is there as it would exist on the battlefield (614.12)."""
+    return Sight(run.state, {**run.view.rows, event.object: prospective(run, event)}, run.lean)
+
+
+def applicable(run: Run, event: Moved) -> Iterator[tuple[ObjectId, PlayerId, StaticRule]]:
+    """The effects on how a permanent enters: of which object, whose, and what they say.
+
+    Its own apply, as it would exist on the battlefield, if they are about it alone and no general kind of permanent
+    (614.12); and those of permanents that are there already.
+    """
+    sight = looking_ahead(run, event)
+    would_be = sight.row(event.object)
     for row in (would_be, *run.view.permanents()):
         if row.controller is None:
             continue
@@ -123,10 +136,15 @@ def _applicable(run: Run, event: Moved) -> Iterator[EntryEffect]:
                 continue
             scene = Scene(row.controller, row.id)
             rule = ability.rule
-            assert isinstance(rule, (AsEnters, EntersAsCopy, EntersTapped, EntersTappedUnlessDone, EntersWithCounters))
+            assert isinstance(
+                rule,
+                (AsEnters, EntersAsCopy, EnterAsCopies, EntersTapped, EntersTappedUnlessDone, EntersWithCounters),
+            )
+            if row is would_be and not isinstance(rule.what, This):
+                continue
             on = ability.condition is None or is_true(ability.condition, sight, scene)
             if on and means(rule.what, event.object, sight, scene):
-                yield EntryEffect(row.id, row.controller, rule)
+                yield row.id, row.controller, rule
 
 
 def prospective(run: Run, event: Moved) -> Row:
@@ -146,13 +164,13 @@ def prospective(run: Run, event: Moved) -> Row:
     return printed_row(there)
 
 
-def _scene(run: Run, event: Moved, effect: EntryEffect) -> Scene:
+def _scene(run: Run, event: Moved, rule: StaticRule, you: PlayerId, source: ObjectId) -> Scene:
     """X is the X of the spell that becomes the permanent, for that permanent's own effects (107.3m)."""
     cast = run.object(event.object).cast
-    x = cast.x if cast is not None and effect.source == event.object else 0
-    if any(mentions(effect.rule, X)):
+    x = cast.x if cast is not None and source == event.object else 0
+    if any(mentions(rule, X)):
         run.trace.note("107.3m", "X is {x}, as for the spell that becomes {object}.", x=x, object=event.object)
-    return Scene(effect.you, effect.source, x=x)
+    return Scene(you, source, x=x)
 
 
 @changes_entry(EntersTapped)

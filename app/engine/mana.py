@@ -15,7 +15,7 @@ from app.game.events import ManaAdded
 from app.game.mana import Mana, symbol
 from app.game.objects import PlayerId
 from app.vocabulary import mana as words
-from app.vocabulary.instructions import AddMana
+from app.vocabulary.instructions import AddMana, DoubleMana
 from app.vocabulary.mana import ManaSpec
 from app.vocabulary.node import Node
 from app.vocabulary.words import COLORLESS, MANA_TYPES, Color, Supertype
@@ -35,6 +35,17 @@ def add_mana(run: Run, it: AddMana, who: Ids, scene: Scene) -> None:
             snow = Supertype.SNOW in run.row(scene.source).supertypes
             made = tuple(Mana(type, scene.source, scene.riders, snow) for type in types)
             happen(run, ManaAdded(player, made, scene.source, scene.by_tapping))
+
+
+@performs(DoubleMana)
+def double_mana(run: Run, it: DoubleMana, who: Ids, scene: Scene) -> None:
+    """As much mana of each type is added as is there, without what restricts that (701.10f, 106.6)."""
+    for player in who:
+        types = tuple(unit.type for unit in run.player(player).pool)
+        if types:
+            made = tuple(Mana(type, scene.source, scene.riders) for type in types)
+            with run.trace.under("701.10f", "{player} doubles the unspent mana.", player=player):
+                happen(run, ManaAdded(player, made, scene.source, scene.by_tapping))
 
 
 @unless

@@ -11,7 +11,7 @@ from app.vocabulary.abilities import Ability, Activated, Triggered
 from app.vocabulary.actions import Perform, PerformCounted, PerformPhrase
 from app.vocabulary.costs import Loyalty, TapThis
 from app.vocabulary.events import AddsMana, AnyOf, Event, TappedForMana
-from app.vocabulary.instructions import AddMana, Draw, Instruction, Mill
+from app.vocabulary.instructions import AddMana, DoubleMana, Draw, Instruction, Mill
 from app.vocabulary.mana import AnyColor, AnyType, ManaOf, ManaSpec, OneOf, Symbols
 from app.vocabulary.node import Node
 from app.vocabulary.quantities import Number
@@ -53,7 +53,7 @@ def _said(tree: object) -> Iterator[Node]:
 @lru_cache(maxsize=65_536)
 def adds_mana(ability: Activated | Triggered) -> bool:
     """Whether an ability could add mana when it resolves."""
-    return any(isinstance(it, AddMana) for it in _said(ability.effect))
+    return any(isinstance(it, AddMana | DoubleMana) for it in _said(ability.effect))
 
 
 def _requires_a_target(ability: Activated | Triggered) -> bool:

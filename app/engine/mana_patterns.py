@@ -34,7 +34,6 @@ def _tapped_further(pattern: words.TappedForMana, event: ManaAdded, sight: Sight
     words.TappedForMana,
     ManaAdded,
     trigger_rule="106.12a",
-    replacement_rule="106.12b",
     further=_tapped_further,
 )
 def tapped_for_mana(pattern: words.TappedForMana, event: ManaAdded) -> Parts | None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from app.engine.mana_types import as_symbols, types_named
 from app.engine.quantities import measure
 from app.engine.registry import unless
-from app.engine.replacement import rewrites
+from app.engine.replacement import Became, rewrites
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.game.events import Event, ManaAdded
@@ -20,13 +20,13 @@ from app.vocabulary.words import COLORLESS, MANA_TYPES
 
 
 @rewrites(statics.ProduceTimes)
-def produce_times(run: Run, it: statics.ProduceTimes, event: Event, scene: Scene) -> Event:
+def produce_times(run: Run, it: statics.ProduceTimes, event: Event, scene: Scene) -> Became:
     """That mana is made several times over; riders stay on all of it (106.6a)."""
     assert isinstance(event, ManaAdded)
     if any(unit.riders for unit in event.mana):
         run.trace.note("106.6a", "What {source} says of its mana applies to all of it.", source=event.source)
     run.budget.allow("mana", len(event.mana) * it.times)
-    return replace(event, mana=tuple(unit for unit in event.mana for _ in range(it.times)))
+    return (replace(event, mana=tuple(unit for unit in event.mana for _ in range(it.times))),)
 
 
 @unless
@@ -40,7 +40,7 @@ def is_no_plain_mana(it: Node) -> bool:
 
 
 @rewrites(statics.ProduceInstead)
-def produce_instead(run: Run, it: statics.ProduceInstead, event: Event, scene: Scene) -> Event:
+def produce_instead(run: Run, it: statics.ProduceInstead, event: Event, scene: Scene) -> Became:
     """Other mana is made, whatever the type and amount would have been (106.12b); its riders stay (106.6a)."""
     assert isinstance(event, ManaAdded)
     if isinstance(it.mana, words.ManaOf):
@@ -49,21 +49,21 @@ def produce_instead(run: Run, it: statics.ProduceInstead, event: Event, scene: S
     else:
         assert isinstance(it.mana, words.Symbols)
         types = tuple(text.strip("{}") for text in it.mana.symbols)
-    return replace(event, mana=tuple(replace(event.mana[0], type=type) for type in types))
+    return (replace(event, mana=tuple(replace(event.mana[0], type=type) for type in types)),)
 
 
 @rewrites(statics.ProduceType)
-def produce_type(run: Run, it: statics.ProduceType, event: Event, scene: Scene) -> Event:
+def produce_type(run: Run, it: statics.ProduceType, event: Event, scene: Scene) -> Became:
     """The same amount of another type is made; "instead of any other color" leaves colourless mana as it is."""
     assert isinstance(event, ManaAdded)
     type = _type(run, it.of, scene)
     if type is None:
-        return event
+        return (event,)
 
     def instead(unit: Mana) -> Mana:
         return unit if it.besides == "color" and unit.type == COLORLESS else replace(unit, type=type)
 
-    return replace(event, mana=tuple(instead(unit) for unit in event.mana))
+    return (replace(event, mana=tuple(instead(unit) for unit in event.mana)),)
 
 
 def _type(run: Run, choice: TypeChoice, scene: Scene) -> str | None:

@@ -32,7 +32,6 @@ class Watch:
     events: tuple[type[events.Event], ...]
     parts: Callable[..., Parts | None]
     trigger_rule: str
-    replacement_rule: str
     looks_back: bool
     further: Callable[..., Roles | None] | None
 
@@ -47,14 +46,13 @@ def watches(
     pattern: type[P],
     *kinds: type[events.Event],
     trigger_rule: str = "603.2",
-    replacement_rule: str = "614.1a",
     looks_back: bool = False,
     further: Callable[..., Roles | None] | None = None,
 ) -> Callable[[Callable[..., Parts | None]], Callable[..., Parts | None]]:
     """Register how events of one or more kinds take part in a kind of pattern."""
 
     def register(parts: Callable[..., Parts | None]) -> Callable[..., Parts | None]:
-        WATCHES[pattern] = Watch(kinds, parts, trigger_rule, replacement_rule, looks_back, further)
+        WATCHES[pattern] = Watch(kinds, parts, trigger_rule, looks_back, further)
         for kind in kinds:
             _ABOUT.setdefault(kind, []).append(pattern)
         return _registry(pattern)(parts)

@@ -39,6 +39,11 @@ def this_from(it: words.ThisFrom, sight: Sight, scene: Scene) -> Ids:
     return tuple(id for id in there if scene.source in (id, sight.object(id).was))
 
 
+@refers(words.Those)
+def those(it: words.Those, sight: Sight, scene: Scene) -> Ids:
+    return it.ids
+
+
 @refers(words.You)
 def you(it: words.You, sight: Sight, scene: Scene) -> Ids:
     return (scene.you,)

@@ -39,6 +39,7 @@ class Run:
     None. `leaned` are the facts of the state that the ruling depended on: pairs of an id and the name of a field.
     `looking_back` is what was seen just before the events that are happening (603.10). `upcoming` is the next action of
     the request, where there is one. `resting` is the step after whose end the run goes no further, where there is one.
+    `spent` are the replacement effects that have had their turn with the event whose place is being taken (614.5).
 
     A simulated run is a throw-away branch, in which nothing triggers. With `ignore_unread`, lines that were not
     understood are taken to say nothing.
@@ -68,6 +69,7 @@ class Run:
         self.looking_back = Sight(state, {})
         self.upcoming: Action | None = None
         self.resting: Place | None = None
+        self.spent: frozenset[object] = frozenset()
         self._asked = 0
         self._view: View | None = None
         self._viewed = state

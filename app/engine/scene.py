@@ -23,9 +23,11 @@ class Scene:
     earlier instructions bound ("color"). `mana` is the mana of the event that triggered the ability. `by_tapping`
     says that a mana ability with {T} in its cost is resolving (106.12). `x` is the value of X. `done` says whether
     anything came of the instruction before, `held` whether the condition before was true. `riders` are the sentences
-    of the effect that travel with the mana it adds (106.6). `buries` says that what it destroys can't be regenerated.
-    `since` is how much had happened in the run when the effect began, and `finds` are the objects whose move
-    triggered it: what it may follow to another zone (400.7e, 400.7j).
+    of the effect that travel with the mana it adds (106.6). `buries` says that what it destroys can't be regenerated,
+    `unpreventable` that its damage can't be prevented (615.12). `since` is how much had happened in the run when the
+    effect began, and `finds` are the objects whose move triggered it: what it may follow to another zone (400.7e,
+    400.7j). As a replacement effect applies, `spent` are those that have had their turn, and `effect` is the id of the
+    effect of a resolved spell or ability that it is, if it is one.
     """
 
     you: PlayerId
@@ -41,6 +43,9 @@ class Scene:
     buries: bool = False
     since: int = 0
     finds: tuple[ObjectId, ...] = ()
+    spent: frozenset[object] = frozenset()
+    effect: ObjectId | None = None
+    unpreventable: bool = False
 
 
 def _unheard(id: str, fact: str) -> None:

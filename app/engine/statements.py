@@ -13,6 +13,7 @@ from app.vocabulary.abilities import Activated, Spell, Triggered
 from app.vocabulary.instructions import Destroy, Instruction
 from app.vocabulary.mana_riders import RIDERS
 from app.vocabulary.node import Node
+from app.vocabulary.prevention import NoPrevention
 from app.vocabulary.references import Bound, CostPaid
 from app.vocabulary.statements import (
     Do,
@@ -39,10 +40,12 @@ structural(InsteadIf)
 def follow(run: Run, effect: Effect, scene: Scene) -> None:
     """Follow the statements of an effect in order; one said to happen instead takes the place of the one before.
 
-    What is said of the mana that an effect adds counts from the moment it is added (106.6).
+    What is said of the mana that an effect adds counts from the moment it is added (106.6), and what is said of its
+    damage as that is dealt (615.12).
     """
     scene.buries = any(isinstance(it, NoRegeneration) for it in effect) or scene.buries
     scene.riders = tuple(it for it in effect if isinstance(it, RIDERS)) or scene.riders
+    scene.unpreventable = scene.unpreventable or NoPrevention(this=True) in effect
     for statement, following in zip(effect, (*effect[1:], None), strict=True):
         if isinstance(statement, InsteadIf):
             continue

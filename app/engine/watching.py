@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from app.engine import filters
 from app.engine.patterns import Parts, Roles, watches
 from app.engine.references import means
 from app.engine.scene import Scene, Sight
 from app.game import events
 from app.vocabulary import events as words
+from app.vocabulary.filters import IsCard, IsToken
+from app.vocabulary.references import A, Each, Reference, Some
 from app.vocabulary.words import Step, Zone
 
 _MANNERS = {words.Sacrifices: events.Manner.SACRIFICED, words.Discards: events.Manner.DISCARDED}
@@ -44,12 +49,34 @@ def dies(pattern: words.Dies, event: events.Moved) -> Parts | None:
     return {"what": event.object} if fits else None
 
 
-@watches(words.PutIntoGraveyard, events.Moved, trigger_rule="603.6", further=_into_the_right_graveyard)
+def _card_put_into_graveyard(
+    pattern: words.PutIntoGraveyard, event: events.Moved, sight: Sight, scene: Scene
+) -> Roles | None:
+    """What is put there, looked at as it is there, or as the card that it would be there.
+
+    "A card" is whatever a card represents, wherever it comes from; no token.
+    """
+    there = sight.knows(event.becomes)
+    id = event.becomes if there else event.object
+    if _into_the_right_graveyard(pattern, event, sight, scene) is None:
+        return None
+    return {"subject": id} if _is_meant(pattern.what, id, sight, scene) else None
+
+
+def _is_meant(what: Reference, id: str, sight: Sight, scene: Scene) -> bool:
+    if not isinstance(what, A | Each | Some) or not any(isinstance(head, IsCard) for head in what.what.heads):
+        return means(what, id, sight, scene)
+    if sight.object(id).token:
+        return any(isinstance(head, IsToken) for head in what.what.heads)
+    return filters.test(what.what)(replace(sight.row(id), zone=Zone.GRAVEYARD), sight, scene)
+
+
+@watches(words.PutIntoGraveyard, events.Moved, trigger_rule="603.6", further=_card_put_into_graveyard)
 def put_into_graveyard(pattern: words.PutIntoGraveyard, event: events.Moved) -> Parts | None:
     """A card is put into a graveyard: looked at as it is there."""
     if event.zone is not Zone.GRAVEYARD or (pattern.origin is not None and event.origin is not pattern.origin):
         return None
-    return {"what": event.becomes}
+    return {}
 
 
 @watches(words.LeavesBattlefield, events.Moved, trigger_rule="603.6c", looks_back=True)
@@ -89,12 +116,31 @@ def loses_life(pattern: words.LosesLife, event: events.LifeLost) -> Parts | None
 
 @watches(words.DealsDamage, events.DamageDealt)
 def deals_damage(pattern: words.DealsDamage, event: events.DamageDealt) -> Parts | None:
-    return {"what": event.source, "to": event.recipient} if event.combat or not pattern.combat else None
+    return {"what": event.source, "to": event.recipient} if _of_the_kind(pattern, event) else None
+
+
+def _of_the_kind(pattern: words.DealsDamage | words.IsDealtDamage, event: events.DamageDealt) -> bool:
+    """Whether damage is combat damage, or isn't, where the pattern asks for that."""
+    return not (pattern.noncombat if event.combat else pattern.combat)
 
 
 @watches(words.IsDealtDamage, events.DamageDealt)
 def is_dealt_damage(pattern: words.IsDealtDamage, event: events.DamageDealt) -> Parts | None:
-    return {"what": event.recipient} if event.combat or not pattern.combat else None
+    return {"what": event.recipient} if _of_the_kind(pattern, event) else None
+
+
+@watches(words.IsDestroyed, events.Moved)
+def is_destroyed(pattern: words.IsDestroyed, event: events.Moved) -> Parts | None:
+    """Something is destroyed, by an effect where the pattern asks for that."""
+    if event.manner is not events.Manner.DESTROYED or event.zone is not Zone.GRAVEYARD:
+        return None
+    return {"what": event.object} if event.cause is events.Cause.EFFECT or not pattern.effects else None
+
+
+@watches(words.TokensCreated, events.TokensCreated)
+def tokens_created(pattern: words.TokensCreated, event: events.TokensCreated) -> Parts | None:
+    """A player creates tokens; what another replacement effect creates counts as created by an effect (614.16)."""
+    return {"whose": event.player} if event.cause is events.Cause.EFFECT or not pattern.effects else None
 
 
 @watches(words.Sacrifices, events.Moved, looks_back=True)

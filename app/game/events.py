@@ -40,6 +40,11 @@ class Event:
         """The rule that governs this event."""
         return self.RULE
 
+    @property
+    def is_attempt(self) -> bool:
+        """Whether nothing comes of it, so that nothing triggers by it."""
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class Tapped(Event):
@@ -142,7 +147,7 @@ class Moved(Event):
 
     `entry` says how it enters the battlefield; `by` is the player who does the deed, where one does. A token that is
     created comes from no zone and keeps its id. `bottom` says that a library is entered from below, `held_by` is the
-    permanent until whose leaving the battlefield something is exiled (610.3).
+    permanent until whose leaving the battlefield something is exiled (610.3), `buried` that it can't be regenerated.
     """
 
     RULE = "400.7"
@@ -157,6 +162,7 @@ class Moved(Event):
     by: PlayerId | None = None
     bottom: bool = False
     held_by: ObjectId | None = None
+    buried: bool = False
 
     @property
     def rule(self) -> str:
@@ -173,6 +179,11 @@ class CardDrawn(Event):
     player: PlayerId
     card: ObjectId | None
     cause: Cause = Cause.EFFECT
+
+    @property
+    def is_attempt(self) -> bool:
+        """From an empty library nothing is drawn (121.4)."""
+        return self.card is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +216,7 @@ class DamageDealt(Event):
     recipient: ObjectId | PlayerId
     amount: int
     combat: bool = False
+    unpreventable: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,6 +329,7 @@ class TokensCreated(Event):
     player: PlayerId
     name: str
     count: int
+    cause: Cause = Cause.EFFECT
 
 
 @dataclass(frozen=True, slots=True)

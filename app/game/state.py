@@ -14,7 +14,7 @@ from app.game.row import Row
 from app.game.turn import Turn
 from app.vocabulary.abilities import Ability, Triggered
 from app.vocabulary.durations import Duration
-from app.vocabulary.statics import Modification, Replacement
+from app.vocabulary.statics import Modification, StaticRule
 from app.vocabulary.words import Zone
 
 SHARED_ZONES = (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND)
@@ -53,7 +53,7 @@ class Delayed:
 @dataclass(frozen=True, slots=True)
 class FloatingEffect:
     """A continuous effect from the resolution of a spell or ability (611.2): the objects it has locked in, what changes
-    about them, and until when. A replacement effect is one that says what happens instead (614.1).
+    about them, and until when; or a rule that is in force, such as a replacement effect (614.1).
     """
 
     id: ObjectId
@@ -63,7 +63,7 @@ class FloatingEffect:
     affected: tuple[ObjectId, ...]
     modifications: tuple[Modification, ...]
     lasting: Duration | None
-    replacement: Replacement | None = None
+    rule: StaticRule | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from app.vocabulary import (
     emblems,
     events,
     filters,
+    instead,
     instructions,
     keywords,
     limits,
@@ -62,6 +63,7 @@ MODULES = (
     statics,
     type_changes,
     statements,
+    instead,
     delayed,
     copying,
     mana_riders,
@@ -100,6 +102,7 @@ def _joins(made: Grammar) -> None:
     made.join("counter count", "number word", "quantity")
     made.join("granted", "keyword", "quoted ability")
     made.join("static rule", "continuous", "replacement")
+    made.join("rewrite", "scaled")
     made.join("mana spec", "symbols")
     made.join("reference", "own name", "mention")
     made.join("subject", "subject pronoun", "reference", "derived", "bare plural", "either", "both")

@@ -215,6 +215,7 @@ LEXICON: tuple[tuple[str, Terminal], ...] = (
     ("plain keyword", Table({name: name for name in keywords.PLAIN})),
     ("attachment", Table({how: how for how in ("enchanted", "equipped", "fortified")})),
     ("multiple", Table({2: "twice", 3: "three times"})),
+    ("doubled", Table({2: "double", 3: "triple"})),
     ("quoted ability", Quoted("line", (abilities.Ability,))),
     ("subject pronoun", _pronoun({"it": "it"}, {"they": "they"})),
     ("object pronoun", _pronoun({"it": "it"}, {"they": "them"})),

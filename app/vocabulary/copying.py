@@ -41,6 +41,16 @@ class EntersAsCopy(StaticRule):
     yours: bool = False
 
 
+@says("<what:subject#N> enter(s) as a copy of <copied:object>")
+@node
+class EnterAsCopies(StaticRule):
+    """They enter as copies of one thing, without a choice (614.1c)."""
+
+    RULES = ("614.1c", "707.5")
+    what: Reference
+    copied: Reference
+
+
 @says("copy <what:object> [, except <but>]")
 @node
 class Copy(Instruction):

@@ -75,6 +75,9 @@ class Enters(Event):
 @says("<what:subject#N> {is|are} put into <of:whose> graveyard from the battlefield")
 @says("{dies|die}", into="event verb", what=Same(), of=None)
 @says("{is|are} put into a graveyard from the battlefield", into="event verb", what=Same(), of=None)
+@says("<what:subject> would die", into="would", of=None)
+@says("<what:subject> would be put into a graveyard from the battlefield", into="would", of=None)
+@says("<what:subject> would be put into <of:whose> graveyard from the battlefield", into="would")
 @node
 class Dies(Event):
     """Something is put into a graveyard, of a certain player's or any, from the battlefield (700.4)."""
@@ -88,6 +91,10 @@ class Dies(Event):
 @says("<what:subject#N> {is|are} put into a graveyard from anywhere", of=None, origin=None)
 @says("<what:subject#N> {is|are} put into <of:whose> graveyard from anywhere", origin=None)
 @says("<what:subject#N> {is|are} put into your graveyard from your library", of=You(), origin=Zone.LIBRARY)
+@says("<what:subject> would be put into a graveyard from anywhere", into="would", of=None, origin=None)
+@says("<what:subject> would be put into a graveyard", into="would", of=None, origin=None)
+@says("<what:subject> would be put into <of:whose> graveyard from anywhere", into="would", origin=None)
+@says("<what:subject> would be put into <of:whose> graveyard", into="would", origin=None)
 @node
 class PutIntoGraveyard(Event):
     """A card is put into a graveyard, a certain player's or any, from a library or from anywhere."""
@@ -96,10 +103,12 @@ class PutIntoGraveyard(Event):
     what: Reference
     of: Reference | None = None
     origin: Zone | None = None
+    said: str | None = kept()
 
 
 @says("<what:subject#N> leave(s) the battlefield")
 @says("leave(s) the battlefield", into="event verb", what=Same())
+@says("<what:subject> would leave the battlefield", into="would")
 @node
 class LeavesBattlefield(Event):
     """Something leaves the battlefield."""
@@ -156,26 +165,59 @@ class BecomesBlocked(Event):
 @says("<what:subject#N> deal(s) combat damage to <to:object>", combat=True)
 @says("<what:subject#N> deal(s) damage to <to:object>", combat=False)
 @says("deal(s) combat damage to <to:object>", combat=True, into="event verb", what=Same())
+@says("<what:subject> would deal damage", into="would", combat=False, to=None)
+@says("<what:subject> would deal damage to <to:object>", into="would", combat=False)
+@says("<what:subject> would deal combat damage to <to:object>", into="would", combat=True)
+@says("<what:subject> would deal noncombat damage to <to:object>", into="would", combat=False, noncombat=True)
+@says("damage that would be dealt by <what:object>", into="damage", combat=False, to=None)
+@says("combat damage that would be dealt by <what:object>", into="damage", combat=True, to=None)
+@says("noncombat damage that would be dealt by <what:object>", into="damage", combat=False, noncombat=True, to=None)
+@says("damage that would be dealt this turn by <what:object>", into="damage this turn", combat=False, to=None)
+@says("combat damage that would be dealt this turn by <what:object>", into="damage this turn", combat=True, to=None)
+@says("damage that would be dealt to <to:object> by <what:object>", into="damage", combat=False)
+@says("combat damage that would be dealt to <to:object> by <what:object>", into="damage", combat=True)
 @node
 class DealsDamage(Event):
-    """A source deals damage, or combat damage."""
+    """A source deals damage, combat damage, or noncombat damage."""
 
     RULES = ("120.3", "603.2")
     ROLES: ClassVar[dict[str, str]] = {"what": "subject", "to": "recipient"}
     what: Reference
     combat: bool
     to: Reference | None
+    noncombat: bool = False
 
 
 @says("<what:subject#N> {is|are} dealt damage", combat=False)
 @says("<what:subject#N> {is|are} dealt combat damage", combat=True)
+@says("damage would be dealt to <what:object>", into="would", combat=False)
+@says("combat damage would be dealt to <what:object>", into="would", combat=True)
+@says("noncombat damage would be dealt to <what:object>", into="would", combat=False, noncombat=True)
+@says("damage that would be dealt to <what:object>", into="damage", combat=False)
+@says("combat damage that would be dealt to <what:object>", into="damage", combat=True)
+@says("noncombat damage that would be dealt to <what:object>", into="damage", combat=False, noncombat=True)
+@says("damage that would be dealt this turn to <what:object>", into="damage this turn", combat=False)
+@says("combat damage that would be dealt this turn to <what:object>", into="damage this turn", combat=True)
+@says("damage that would be dealt", into="damage", what=None, combat=False)
+@says("combat damage that would be dealt", into="damage", what=None, combat=True)
 @node
 class IsDealtDamage(Event):
-    """Something is dealt damage."""
+    """Something, or anything at all, is dealt damage, combat damage, or noncombat damage."""
 
     RULES = ("120.3",)
-    what: Reference
+    what: Reference | None
     combat: bool
+    noncombat: bool = False
+
+
+@says("<what:subject> would be destroyed", into="would")
+@node
+class IsDestroyed(Event):
+    """Something is destroyed; `effects` where only what effects destroy is meant, as for a shield counter (122.1c)."""
+
+    RULES = ("701.8a",)
+    what: Reference
+    effects: bool = False
 
 
 @says("<what:subject#N> become(s) the target of <by:object>")
@@ -282,6 +324,7 @@ class Cycles(Event):
 
 @says("<by:subject#N> draw(s) a card", nth=1)
 @says("<by:subject#N> draw(s) <whose:whose> <nth:ordinal> card each turn")
+@says("<by:subject> would draw a card", into="would", nth=1)
 @node
 class Draws(Event):
     """A player draws a card, any or the n-th of the turn."""
@@ -294,6 +337,7 @@ class Draws(Event):
 
 
 @says("<by:subject#N> gain(s) life")
+@says("<by:subject> would gain life", into="would")
 @node
 class GainsLife(Event):
     """A player gains life."""
@@ -303,6 +347,7 @@ class GainsLife(Event):
 
 
 @says("<by:subject#N> lose(s) life")
+@says("<by:subject> would lose life", into="would")
 @node
 class LosesLife(Event):
     """A player loses life."""
@@ -324,14 +369,35 @@ class DoesAction(Event):
 
 @says("a <kind:counter kind> counter is put on <what:object>", counters=Number(1))
 @says("<counters:count> <kind:counter kind> counters are put on <what:object>")
+@says("<counters:count> <kind:counter kind> counters would be put on <what:object>", into="would")
+@says("<counters:count> counters would be put on <what:object>", into="would", kind=None)
+@says("a effect would put <counters:count> counters on <what:object>", into="would", kind=None, effects=True)
+@says("<by:subject> would put <counters:count> counters on <what:object>", into="would", kind=None)
+@says("<by:subject> would put <counters:count> <kind:counter kind> counters on <what:object>", into="would")
 @node
 class CountersPut(Event):
-    """Counters are put on something."""
+    """Counters, of a kind or of any, are put on something; `effects` where only what effects put there is meant."""
 
     RULES = ("122.6",)
-    kind: str
+    kind: str | None
     counters: Quantity
     what: Reference
+    by: Reference | None = None
+    effects: bool = False
+
+
+@says("a effect would create one or more tokens under <whose:whose> control", into="would", effects=True)
+@says("one or more tokens would be created under <whose:whose> control", into="would", effects=False)
+@says("<whose:subject> would create one or more tokens", into="would", effects=False)
+@node
+class TokensCreated(Event):
+    """Tokens are created under someone's control; `effects` where only what effects create is meant."""
+
+    RULES = ("701.7a", "111.1")
+    ROLES: ClassVar[dict[str, str]] = {"whose": "player"}
+    whose: Reference
+    effects: bool
+    said: str | None = kept()
 
 
 @says("the beginning of <whose:whose> <step:step>")

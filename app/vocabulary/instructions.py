@@ -26,6 +26,14 @@ class AddMana(Instruction):
     said: str | None = kept()
 
 
+@says("double(s) the amount of each type of unspent mana you have")
+@node
+class DoubleMana(Instruction):
+    """The player adds as much mana of each type as there is unspent (701.10f)."""
+
+    RULES = ("701.10f",)
+
+
 @says("choose(s) <source>", bind="color")
 @node
 class ChooseColor(Instruction):

@@ -1,14 +1,18 @@
-"""Instructions that prevent damage (615)."""
+"""Instructions that prevent damage (615), and what says that damage can't be prevented (615.12)."""
 
 from __future__ import annotations
 
+from app.vocabulary.events import Event
 from app.vocabulary.instructions import Instruction
-from app.vocabulary.node import node, says
+from app.vocabulary.node import kept, node, says
 from app.vocabulary.quantities import Quantity
 from app.vocabulary.references import Reference
+from app.vocabulary.statements import Statement
+from app.vocabulary.statics import Rewrite, StaticRule
 
 
 @says("prevent(s) the next <amount:amount> damage that would be dealt to <to:object> this turn")
+@says("prevent(s) the next <amount:amount> damage that would be dealt this turn to <to:object>")
 @node
 class PreventNext(Instruction):
     """The next so much damage to something is prevented this turn."""
@@ -16,33 +20,47 @@ class PreventNext(Instruction):
     RULES = ("615.7",)
     amount: Quantity
     to: Reference
+    said: str | None = kept()
 
 
-@says("prevent(s) all combat damage that would be dealt this turn")
+@says("prevent(s) all <damage:damage> this turn")
+@says("prevent(s) all <damage:damage this turn>")
 @node
-class PreventCombatDamage(Instruction):
-    """All combat damage is prevented this turn."""
+class PreventAll(Instruction):
+    """All damage of a description is prevented this turn."""
 
     RULES = ("615.1a",)
+    damage: Event
+    said: str | None = kept()
 
 
-@says("prevent(s) all damage that would be dealt to <to:object> this turn", combat=False)
-@says("prevent(s) all combat damage that would be dealt to <to:object> this turn", combat=True)
+@says("damage can't be prevented", by=None)
+@says("damage that would be dealt by <by:object> can't be prevented")
+@says("combat damage that would be dealt by <by:object> can't be prevented", combat=True)
 @node
-class PreventAllTo(Instruction):
-    """All damage, or combat damage, to something is prevented this turn."""
+class CannotBePrevented(StaticRule):
+    """Damage, perhaps by certain sources, can't be prevented (615.12)."""
 
-    RULES = ("615.1a",)
-    to: Reference
-    combat: bool
+    RULES = ("615.12",)
+    by: Reference | None
+    combat: bool = False
 
 
-@says("prevent(s) all damage that would be dealt by <by:object> this turn", combat=False)
-@says("prevent(s) all combat damage that would be dealt by <by:object> this turn", combat=True)
+@says("damage can't be prevented this turn")
+@says("the damage can't be prevented", this=True)
+@says("this damage can't be prevented", this=True)
 @node
-class PreventAllBy(Instruction):
-    """All damage, or combat damage, by something is prevented this turn."""
+class NoPrevention(Statement):
+    """Damage can't be prevented this turn; or the damage that this spell or ability deals can't."""
 
-    RULES = ("615.1a",)
-    by: Reference
-    combat: bool
+    RULES = ("615.12",)
+    this: bool = False
+    said: str | None = kept()
+
+
+@node
+class PreventUpTo(Rewrite):
+    """So much damage is prevented, and no more by the same effect: what is left of a shield. It has no words."""
+
+    RULES = ("615.7",)
+    amount: int

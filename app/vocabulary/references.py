@@ -136,6 +136,14 @@ class Some(Reference):
     bind: str | None = assigned(None)
 
 
+@node
+class Those(Reference):
+    """Objects and players that an effect has locked in (611.2c). No words of its own: what is bound is said by name."""
+
+    RULES = ("611.2c",)
+    ids: tuple[str, ...]
+
+
 @says("<of:whose> hand", into="whole hand")
 @node
 class WholeHand(Reference):

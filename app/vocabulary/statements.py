@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.vocabulary.conditions import Condition
 from app.vocabulary.costs import Cost
-from app.vocabulary.durations import Duration
+from app.vocabulary.durations import Duration, UntilEndOfTurn
 from app.vocabulary.instructions import Instruction
 from app.vocabulary.node import Node, kept, node, says
 from app.vocabulary.quantities import Quantity, Value
@@ -170,6 +170,7 @@ class ForATime(Statement):
 
 
 @says("<lasting>, <replacement:replacement>")
+@says("<replacement:replacement this turn>", lasting=UntilEndOfTurn())
 @node
 class ReplaceForATime(Statement):
     """A replacement effect lasts for a time (614.1a, 611.2a)."""
@@ -177,6 +178,7 @@ class ReplaceForATime(Statement):
     RULES = ("614.1a", "611.2a")
     lasting: Duration
     replacement: Replacement
+    said: str | None = kept()
 
 
 Effect = tuple[Statement, ...]

@@ -321,7 +321,112 @@ class ProduceType(Rewrite):
     besides: str
 
 
+class Scaled(Rewrite):
+    """The same happens, so many times as much and so much more."""
+
+    __slots__ = ()
+    times: int
+    plus: Quantity
+
+
+@says("it deals <times:doubled> that damage to that permanent or player instead", plus=Number(0))
+@says("it deals <times:doubled> that damage to that player or permanent instead", plus=Number(0))
+@says("it deals <times:doubled> that damage to that creature instead", plus=Number(0))
+@says("it deals <times:doubled> that damage to that player instead", plus=Number(0))
+@says("it deals <times:doubled> that damage instead", plus=Number(0))
+@says("it deals that much damage plus <plus:digits> to that permanent or player instead", times=1)
+@says("it deals that much damage plus <plus:digits> to that player instead", times=1)
+@says("it deals that much damage plus <plus:digits> instead", times=1)
+@says("it deals that much damage minus <minus:digits> to that permanent or player instead", times=1, plus=Number(0))
+@node
+class DealMore(Scaled):
+    """More damage is dealt, or less."""
+
+    RULES = ("614.1a",)
+    times: int
+    plus: Quantity
+    minus: Quantity = Number(0)
+    said: str | None = kept()
+
+
+@says("you gain <times:multiple> that much life instead", plus=Number(0))
+@says("you gain that much life plus <plus:digits> instead", times=1)
+@says("they gain <times:multiple> that much life instead", plus=Number(0))
+@node
+class GainMore(Scaled):
+    """More life is gained."""
+
+    RULES = ("614.1a",)
+    times: int
+    plus: Quantity
+    said: str | None = kept()
+
+
+@says("they lose <times:multiple> that much life instead", plus=Number(0))
+@says("that player loses <times:multiple> that much life instead", plus=Number(0))
+@says("you lose <times:multiple> that much life instead", plus=Number(0))
+@node
+class LoseMore(Scaled):
+    """More life is lost."""
+
+    RULES = ("614.1a",)
+    times: int
+    plus: Quantity
+    said: str | None = kept()
+
+
+@says("<times:multiple> that many <kind:counter kind> counters are put on it instead", plus=Number(0))
+@says("<times:multiple> that many <kind:counter kind> counters are put on that creature instead", plus=Number(0))
+@says("<times:multiple> that many <kind:counter kind> counters are put on that permanent instead", plus=Number(0))
+@says("that many plus <plus:number word> <kind:counter kind> counters are put on it instead", times=1)
+@says("that many plus <plus:number word> <kind:counter kind> counters are put on that creature instead", times=1)
+@says("it puts <times:multiple> that many of those counters on that permanent instead", plus=Number(0))
+@says(
+    "put <times:multiple> that many of each of those kinds of counters on that permanent or player instead",
+    plus=Number(0),
+)
+@says(
+    "put that many plus <plus:number word> of each of those kinds of counters on that permanent or player instead",
+    times=1,
+)
+@node
+class PutMore(Scaled):
+    """More counters are put."""
+
+    RULES = ("614.1a",)
+    times: int
+    plus: Quantity
+    kind: str | None = None
+    said: str | None = kept()
+
+
+@says("<times:multiple> that many of those tokens are created instead", plus=Number(0))
+@says("it creates <times:multiple> that many of those tokens instead", plus=Number(0))
+@says("create <times:multiple> that many of those tokens instead", plus=Number(0))
+@node
+class CreateMore(Scaled):
+    """More tokens are created."""
+
+    RULES = ("614.1a",)
+    times: int
+    plus: Quantity
+    said: str | None = kept()
+
+
+@says("prevent that damage", amount=None)
+@says("prevent <amount:amount> of that damage")
+@node
+class Prevent(Rewrite):
+    """Damage is prevented: all of it, or so much (615.1)."""
+
+    RULES = ("615.1a",)
+    amount: Quantity | None
+
+
 @says("if <event>, <rewrite>", into="replacement")
+@says("if <event:would>, <rewrite>", into="replacement")
+@says("if <event:would> this turn, <rewrite>", into="replacement this turn")
+@says("prevent all <event:damage>", into="replacement", rewrite=Prevent(None))
 @says("<event:source of mana> <rewrite:produce instead>", into="replacement")
 @node
 class Replacement(StaticRule):

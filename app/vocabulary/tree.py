@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TypeVar
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any, TypeVar
 
 from app.vocabulary.node import Node
 
@@ -24,3 +25,15 @@ def walk(tree: object) -> Iterator[Node]:
 def mentions(tree: object, kind: type[K]) -> Iterator[K]:
     """The nodes of one kind in a tree, in the order of mention."""
     return (found for found in walk(tree) if isinstance(found, kind))
+
+
+def exchange(tree: Any, change: Callable[[Node], Node]) -> Any:
+    """The tree with each node changed, parts before wholes; what nothing changes in stays the same."""
+    if isinstance(tree, tuple):
+        return tuple(exchange(part, change) for part in tree)
+    if not isinstance(tree, Node):
+        return tree
+    fields = {name: exchange(getattr(tree, name), change) for name in tree.MEANING}
+    if any(value != getattr(tree, name) for name, value in fields.items()):
+        tree = replace(tree, **fields)  # type: ignore[type-var]
+    return change(tree)

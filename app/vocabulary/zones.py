@@ -117,6 +117,16 @@ class Shuffle(Instruction):
     said: str | None = kept()
 
 
+@says("shuffle(s) <what:object> into <whose:whose> library")
+@node
+class ShuffleInto(Instruction):
+    """Move objects into their owners' libraries and shuffle those."""
+
+    RULES = ("701.24a",)
+    what: Reference
+    whose: Reference
+
+
 @says("reveal(s) <what:object>")
 @node
 class Reveal(Instruction):

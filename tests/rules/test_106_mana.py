@@ -59,3 +59,16 @@ def test_106_9_to_11_other_symbols_stand_for_a_color_or_for_colorless(table: Tab
     table.alice.controls("Odd Prism")
     ruling = table.alice.activates("Odd Prism")
     ruling.done().adds("alice", mana).taps("Odd Prism").cites("106.12").and_nothing_else()
+
+
+def test_106_6_a_restriction_does_not_pass_to_mana_that_is_added_by_doubling(table: Table) -> None:
+    table.card("Cube", "Artifact", "{1}, {T}: Double the amount of each type of unspent mana you have.")
+    table.card("Grove", "Land", "{T}: Add {G}. Spend this mana only to cast a creature spell.")
+    table.card("Sip", "Sorcery", "You gain 1 life.", mana_cost="{G}{G}")
+    table.alice.controls("Cube", "Grove", "Swamp", "Forest")
+    table.alice.holds("Sip")
+    table.alice.activates("Grove").done()
+    table.alice.activates("Swamp").done()
+    table.alice.activates("Cube").done().pool("alice", "{G}{G}").cites("701.10f")
+    table.alice.activates("Forest").done().pool("alice", "{G}{G}{G}")
+    table.alice.casts("Sip").done()

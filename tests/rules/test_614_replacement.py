@@ -78,3 +78,80 @@ def test_614_7_no_mana_leaves_nothing_to_replace(table: Table) -> None:
     ruling = table.alice.activates("Exotic Orchard").done().no_mana().taps("Exotic Orchard")
     ruling.cites("106.5").and_nothing_else()
     assert "614.5" not in {citation["rule"] for citation in ruling.ruling["citations"]}
+
+
+FURNACE = (
+    "If a creature you control would deal damage to a permanent or player, it deals double that damage to that "
+    "permanent or player instead."
+)
+
+
+def test_614_5_damage_that_is_doubled_twice_is_four_times_as_much(table: Table) -> None:
+    table.card("Furnace", "Enchantment", FURNACE)
+    table.card("Pinger", "Creature — Goblin", "{T}: This creature deals 2 damage to any target.", **TROLL)
+    table.alice.controls("Furnace", "Furnace", "Pinger", summoning_sick=False)
+    table.alice.activates("Pinger", targets=["bob"]).done()
+    table.resolves().done().life("bob", 12).cites("614.5", "614.1a", "120.3")
+
+
+def test_614_11_a_draw_from_an_empty_library_can_be_replaced(table: Table) -> None:
+    table.card("Well", "Enchantment", "If you would draw a card, you gain 2 life instead.")
+    table.card("Page", "Sorcery", "Draw a card.", mana_cost="{U}")
+    table.alice.has(library=0, mana_pool="{U}")
+    table.alice.controls("Well")
+    table.alice.holds("Page")
+    table.alice.casts("Page").done()
+    table.resolves().done().life("alice", 22).cites("614.1a", "614.6")
+
+
+def test_614_16_counters_that_something_enters_with_are_doubled(table: Table) -> None:
+    table.card(
+        "Season",
+        "Enchantment",
+        "If an effect would put one or more counters on a permanent you control, it puts twice that many of those "
+        "counters on that permanent instead.",
+    )
+    table.card("Sapling", "Creature — Elf", "This creature enters with a +1/+1 counter on it.", **TROLL)
+    table.alice.controls("Season")
+    table.alice.holds("Sapling")
+    table.alice.has(mana_pool="{G}{G}{G}")
+    table.alice.casts("Sapling").done()
+    table.resolves().done().cites("614.1c", "614.1a")
+    assert table.asks("characteristics", "Sapling")["answer"]["power"] == 4
+
+
+def test_614_17_what_cannot_be_prevented_is_dealt_and_leaves_the_shield_whole(table: Table) -> None:
+    """615.12."""
+    table.card(
+        "Ward",
+        "Instant",
+        "Prevent the next 3 damage that would be dealt to target creature this turn.",
+        mana_cost="{0}",
+    )
+    table.card("Truth", "Instant", "Damage can't be prevented this turn.", mana_cost="{0}")
+    table.card("Spark", "Instant", "Spark deals 1 damage to target creature.", mana_cost="{0}")
+    table.alice.controls("Grizzly Bears")
+    table.alice.holds("Ward", "Truth", "Spark", "Spark")
+    table.alice.casts("Ward", targets=["grizzly-bears-1"]).done()
+    table.resolves().done()
+    table.alice.casts("Spark", targets=["grizzly-bears-1"]).done()
+    table.resolves().done().cites("615.7")
+    assert table.state["players"][0]["battlefield"][0].get("damage", 0) == 0
+    table.alice.casts("Truth").done()
+    table.resolves().done()
+    table.alice.casts("spark-2", targets=["grizzly-bears-1"]).done()
+    table.resolves().done().cites("615.12")
+    assert table.state["players"][0]["battlefield"][0]["damage"] == 1
+
+
+def test_615_7_a_shield_prevents_so_much_and_no_more(table: Table) -> None:
+    table.card(
+        "Ward", "Instant", "Prevent the next 2 damage that would be dealt to any target this turn.", mana_cost="{0}"
+    )
+    table.alice.holds("Ward", "Lightning Bolt")
+    table.alice.has(mana_pool="{R}")
+    table.alice.casts("Ward", targets=["bob"]).done()
+    table.resolves().done()
+    table.alice.casts("Lightning Bolt", targets=["bob"]).done()
+    table.resolves().done().life("bob", 19).cites("615.7")
+    assert not table.state.get("effects")

@@ -35,8 +35,8 @@ def is_the_nth_card(it: Node) -> bool:
 
 @watches(Draws, CardDrawn)
 def draws(pattern: Draws, event: CardDrawn) -> Parts | None:
-    """From an empty library nothing is drawn (121.4)."""
-    return {"by": event.player} if event.card is not None else None
+    """A draw from an empty library can be replaced too (614.11), though nothing triggers by it (121.4)."""
+    return {"by": event.player}
 
 
 @performs(verbs.Mill)

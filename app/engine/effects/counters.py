@@ -12,7 +12,7 @@ from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.statements import performs
 from app.engine.zones import found
-from app.game.events import CountersPut, CountersRemoved, Moved
+from app.game.events import Cause, CountersPut, CountersRemoved, Moved
 from app.game.objects import ObjectId, PlayerId
 from app.vocabulary import counters as words
 from app.vocabulary import events
@@ -91,6 +91,8 @@ def counts_each_counter(it: Node) -> bool:
 def counters_put(pattern: events.CountersPut, event: CountersPut | Moved) -> Parts | None:
     """Counters are put on something, or it enters with them (122.6)."""
     if isinstance(event, CountersPut):
-        return {"what": event.on} if event.kind == pattern.kind else None
+        if pattern.kind not in (None, event.kind) or (pattern.effects and event.cause is not Cause.EFFECT):
+            return None
+        return {"what": event.on} if pattern.by is None else {"what": event.on, "by": event.by or ""}
     with_them = event.entry is not None and pattern.kind in dict(event.entry.counters)
     return {"what": event.becomes} if with_them else None

@@ -36,5 +36,7 @@ def deal_damage(run: Run, it: verbs.DealDamage, who: Ids, scene: Scene) -> None:
         if amount <= 0:
             run.trace.note("120.8", "{source} would deal 0 damage: it deals none.", source=source)
         else:
-            dealt += (DamageDealt(source, recipient, amount) for recipient in recipients)
+            dealt += (
+                DamageDealt(source, recipient, amount, unpreventable=scene.unpreventable) for recipient in recipients
+            )
     deal(run, *dealt)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.engine.door import happen
 from app.engine.picking import Question, acting, candidates, pick, pick_in_turn
 from app.engine.references import Ids
@@ -9,7 +11,7 @@ from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.statements import perform, performs
 from app.engine.zones import found, moving
-from app.game.events import Cause, CountersRemoved, Designated, Event, Manner, Moved, Regenerated, Tapped, Untapped
+from app.game.events import Cause, Designated, Event, Manner, Moved, Tapped, Untapped
 from app.game.objects import ObjectId
 from app.vocabulary import instructions as verbs
 from app.vocabulary.statics import SkipNextUntap
@@ -70,21 +72,14 @@ def destroy(run: Run, it: verbs.Destroy, who: Ids, scene: Scene) -> None:
 def destroying(run: Run, id: ObjectId, cause: Cause, *, buried: bool = False) -> tuple[Event, ...]:
     """What happens as a permanent would be destroyed.
 
-    What is indestructible stays (702.12b); where an effect destroys, a shield counter is removed in its place (122.1c);
-    otherwise a regeneration is used up (701.19a), unless it is buried: then it can't be regenerated (701.19c).
+    What is indestructible stays (702.12b). What is `buried` can't be regenerated (701.19c).
     """
-    it = run.object(id)
     if run.row(id).has("indestructible"):
         run.trace.note("702.12b", "{permanent} has indestructible: it isn't destroyed.", permanent=id)
         return ()
-    if it.count("shield") and cause is Cause.EFFECT:
-        run.trace.note("122.1c", "{permanent} has a shield counter: that is removed instead.", permanent=id)
-        return (CountersRemoved(id, "shield", 1),)
-    if it.shields and buried:
+    if buried and run.object(id).shields:
         run.trace.note("701.19c", "{permanent} can't be regenerated.", permanent=id)
-    elif it.shields:
-        return (Regenerated(id),)
-    return (moving(run, id, Zone.GRAVEYARD, Manner.DESTROYED, cause),)
+    return (replace(moving(run, id, Zone.GRAVEYARD, Manner.DESTROYED, cause), buried=buried),)
 
 
 @performs(verbs.Sacrifice)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.engine import libraries
 from app.engine.door import commits, happen
+from app.engine.effects.moving import movable
 from app.engine.effects.subjects import actors, known_pick
 from app.engine.filters.phrases import asks_for_looks
 from app.engine.picking import Question, acting, pick
@@ -12,6 +13,7 @@ from app.engine.registry import unless
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.statements import performs
+from app.engine.zones import moving
 from app.game.events import LibrarySearched, LibraryShuffled, Revealed
 from app.game.objects import PlayerId
 from app.vocabulary import zones as words
@@ -22,6 +24,7 @@ from app.vocabulary.words import Zone
 
 SEARCH = Question("search", "701.23a", "Which cards are found?")
 REVEAL = Question("reveal", "701.20a", "Which cards are revealed?")
+SHUFFLE_INTO = Question("shuffle", "701.24a", "What is shuffled in?")
 LOOK = Question("look", "701.20e", "Which cards are looked at?")
 
 
@@ -57,6 +60,17 @@ def shuffle(run: Run, it: words.Shuffle, who: Ids, scene: Scene) -> None:
     for player in actors(run, who, scene):
         theirs = (player,) if isinstance(it.whose, You) else refer(it.whose, run.sight, acting(scene, player))
         owners.update(dict.fromkeys(theirs))
+    happen(run, *(LibraryShuffled(owner) for owner in owners))
+
+
+@performs(words.ShuffleInto)
+def shuffle_into(run: Run, it: words.ShuffleInto, who: Ids, scene: Scene) -> None:
+    """Cards go to their owners' libraries, which are shuffled (701.24a)."""
+    ids = [id for player in actors(run, who, scene) for id in known_pick(run, it.what, player, scene, SHUFFLE_INTO)]
+    there = movable(run, ids, scene)
+    libraries.must_be_known(run, there, "701.24a")
+    owners = dict.fromkeys(run.object(id).owner for id in there)
+    happen(run, *(moving(run, id, Zone.LIBRARY, cause=scene.cause) for id in there))
     happen(run, *(LibraryShuffled(owner) for owner in owners))
 
 
