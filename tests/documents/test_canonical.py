@@ -219,7 +219,7 @@ CARRIED = {
     Uses: {"ability", "nth", "this_turn", "ever"},
     StackAbility: {"id", "source", "controller", "ability", "timestamp", "roles", "targets", "x", "modes"},
     Waiting: {"source", "controller", "ability", "roles", "mana"},
-    FloatingEffect: {"id", "source", "controller", "timestamp", "affected", "modifications", "lasting", "replacement"},
+    FloatingEffect: {"id", "source", "controller", "timestamp", "affected", "modifications", "lasting", "rule"},
     Delayed: {"id", "source", "controller", "ability", "timestamp", "bound", "lasting"},
     Combat: {"attackers", "blockers", "declared", "struck_first"},
     Attacker: {"id", "attacks", "defending", "blocked"},
