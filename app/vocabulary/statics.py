@@ -423,10 +423,20 @@ class Prevent(Rewrite):
     amount: Quantity | None
 
 
+@says("is dealt to <to:object> instead", into="redirection")
+@node
+class DealTo(Rewrite):
+    """The damage is dealt to something else (614.9)."""
+
+    RULES = ("614.9",)
+    to: Reference
+
+
 @says("if <event>, <rewrite>", into="replacement")
 @says("if <event:would>, <rewrite>", into="replacement")
 @says("if <event:would> this turn, <rewrite>", into="replacement this turn")
 @says("prevent all <event:damage>", into="replacement", rewrite=Prevent(None))
+@says("all <event:damage> <rewrite:redirection>", into="replacement")
 @says("<event:source of mana> <rewrite:produce instead>", into="replacement")
 @node
 class Replacement(StaticRule):

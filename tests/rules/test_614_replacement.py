@@ -155,3 +155,23 @@ def test_615_7_a_shield_prevents_so_much_and_no_more(table: Table) -> None:
     table.alice.casts("Lightning Bolt", targets=["bob"]).done()
     table.resolves().done().life("bob", 19).cites("615.7")
     assert not table.state.get("effects")
+
+
+def test_614_9_damage_is_dealt_to_another_as_long_as_that_can_be_dealt_damage(table: Table) -> None:
+    table.card(
+        "Guard", "Creature — Wall", "All damage that would be dealt to you is dealt to this creature instead.", **TROLL
+    )
+    table.bob.controls("Guard")
+    table.alice.holds("Lightning Bolt")
+    table.alice.has(mana_pool="{R}")
+    table.alice.casts("Lightning Bolt", targets=["bob"]).done()
+    table.resolves().done().life("bob", 20).moves("Guard", "graveyard").cites("614.9", "704.5g")
+
+
+def test_614_9_what_is_no_creature_is_dealt_nothing(table: Table) -> None:
+    table.card("Guard", "Artifact", "All damage that would be dealt to you is dealt to this artifact instead.")
+    table.bob.controls("Guard")
+    table.alice.holds("Lightning Bolt")
+    table.alice.has(mana_pool="{R}")
+    table.alice.casts("Lightning Bolt", targets=["bob"]).done()
+    table.resolves().done().life("bob", 17).cites("614.9")
