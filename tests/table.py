@@ -135,6 +135,12 @@ class Table:
         raise LookupError(card)
 
 
+def permanents(table: Table, player: str) -> list[Json]:
+    """What a player controls, in order."""
+    found: list[Json] = next(it for it in table.state["players"] if it["id"] == player)["battlefield"]
+    return found
+
+
 def _without_priority(state: Json) -> str:
     ids: list[str] = [player["id"] for player in state["players"]]
     return next(id for id in ids if id != state["turn"].get("priority", "alice"))

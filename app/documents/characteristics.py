@@ -47,3 +47,4 @@ class Snapshot(Outgoing):
     power: int | None
     toughness: int | None
     controller: str | None
+    counters: dict[str, int]

@@ -181,6 +181,7 @@ class SnapshotDocument(Incoming):
     power: Number | None = None
     toughness: Number | None = None
     controller: Id | None = None
+    counters: Annotated[dict[Word, Position], Field(max_length=MOST_COUNTERS)] = Field(default_factory=dict)
 
 
 Referred: TypeAlias = Id | SnapshotDocument

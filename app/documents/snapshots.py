@@ -33,6 +33,7 @@ def read_snapshot(said: SnapshotDocument) -> Row:
         power=said.power,
         toughness=said.toughness,
         controller=said.controller,
+        counters=tuple(sorted(said.counters.items())),
     )
 
 
@@ -51,6 +52,7 @@ def write_snapshot(row: Row) -> dict[str, object]:
         "power": row.power,
         "toughness": row.toughness,
         "controller": row.controller,
+        "counters": dict(sorted(row.counters)),
     }
 
 

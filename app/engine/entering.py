@@ -11,12 +11,13 @@ from app.engine.outcomes import Unsupported
 from app.engine.quantities import measure
 from app.engine.references import means
 from app.engine.registry import Registry
-from app.engine.rows import Row, printed_row
+from app.engine.rows import Row
 from app.engine.run import Run
 from app.engine.scene import Scene, Sight
 from app.engine.statements import perform
 from app.engine.trace import Literally
 from app.engine.unread import not_understood
+from app.engine.view import View
 from app.game.events import Entry, Manner, Moved
 from app.game.objects import GameObject, ObjectId, PlayerId
 from app.vocabulary.abilities import Static
@@ -148,7 +149,7 @@ def applicable(run: Run, event: Moved) -> Iterator[tuple[ObjectId, PlayerId, Sta
 
 
 def prospective(run: Run, event: Moved) -> Row:
-    """The row of an entering object as it would exist on the battlefield (614.12)."""
+    """The row of an entering object as it would exist on the battlefield, under all continuous effects (614.12)."""
     assert event.entry is not None
     it = run.object(event.object)
     there = GameObject(
@@ -156,12 +157,15 @@ def prospective(run: Run, event: Moved) -> Row:
         Zone.BATTLEFIELD,
         it.owner,
         it.card,
-        it.timestamp,
+        run.state.clock,
         controller=event.entry.controller,
         face=it.face,
+        token=it.token,
         copies=event.entry.copies or it.copies,
     )
-    return printed_row(there)
+    state = run.state.with_object(there)
+    others = (id for id in state.ids(Zone.BATTLEFIELD) if id != it.id)
+    return View(state.with_zone(Zone.BATTLEFIELD, "", (*others, it.id)), run.budget).rows[it.id]
 
 
 def _scene(run: Run, event: Moved, rule: StaticRule, you: PlayerId, source: ObjectId) -> Scene:

@@ -93,7 +93,7 @@ def announce(
     if announced.payment == "auto":
         resources = window.resources()
         pool = _usable(run, player, window)
-        payable = (way for way in ways if cheapest(pool, resources, pips(way.symbols)) is not None)
+        payable = (way for way in ways if cheapest(pool, resources, _units(run, way.symbols)) is not None)
         chosen = next(payable, ways[0])
         with run.trace.under(
             "601.2b", "{cost} is to be paid as {way}.", cost=_words(cost), way=Literally(chosen.label)
@@ -131,7 +131,7 @@ def pay_mana(run: Run, player: PlayerId, cost: tuple[str, ...], announced: Annou
 
 def pay_announced(run: Run, player: PlayerId, way: Equivalent, announced: Announcement, window: ManaWindow) -> None:
     """The same for a cost of which the player has said how its symbols are paid."""
-    units = pips(way.symbols)
+    units = _units(run, way.symbols)
     if units and announced.payment == "auto":
         for deed in _deeds(player, window, units):
             window.activate(deed.source, deed.path)
@@ -170,6 +170,12 @@ def _usable(run: Run, player: PlayerId, window: ManaWindow) -> tuple[Mana, ...]:
     return tuple(unit for unit in pool if not unit.riders or may_spend(run, player, unit, window.purpose))
 
 
+def _units(run: Run, cost: tuple[str, ...]) -> tuple[Pip, ...]:
+    """A cost unit by unit. Raises `BudgetExceeded` for one of more mana than a player may come to have."""
+    run.budget.allow("mana", sum(int(text) for symbol in cost if (text := symbol.strip("{}")).isdecimal()))
+    return pips(cost)
+
+
 def _words(cost: tuple[str, ...]) -> Literally:
     return Literally("".join(cost))
 
@@ -199,7 +205,7 @@ def _cannot_pay(run: Run, player: PlayerId, cost: tuple[str, ...], window: ManaW
         run.trace.note(
             "106.6", "{mana} of {player}'s can't be spent on this: {saying}", mana=units, saying=saying, player=player
         )
-    if ways_to_pay(pool, pips(cost)):
+    if ways_to_pay(pool, _units(run, cost)):
         return Illegal(
             "106.6", "{player} has {pool}, but can't spend all of it on this, so can't pay {cost}.", **fields
         )

@@ -123,7 +123,7 @@ def counters_on(it: values.CountersOn, sight: Sight, scene: Scene) -> int:
     found = refer(it.what, sight, scene)
     for id in found:
         sight.lean(id, "counters")
-    return sum(sight.object(id).count(it.kind) for id in found)
+    return sum(dict(sight.row(id).counters).get(it.kind, 0) for id in found)
 
 
 @measures(values.Twice)

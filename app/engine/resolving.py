@@ -97,8 +97,7 @@ def _follow(
             run.trace.note("608.2b", "All targets are illegal: {source} doesn't resolve.", source=scene.source)
             return
         targets.bind(scene, abilities, legal)
-    for ability in abilities:
-        follow(run, ability.effect, scene)
+    follow(run, tuple(statement for ability in abilities for statement in ability.effect), scene)
 
 
 def _leave_stack(run: Run, id: ObjectId) -> None:

@@ -165,7 +165,7 @@ class Run:
     ) -> tuple[str, ...]:
         """Ask a player to choose. A choice that leaves nothing open, or whose options are all alike, is not asked."""
         self._asked += 1
-        forced = alike or (minimum == maximum and len(options) <= minimum)
+        forced = alike or (not options and not minimum) or (minimum == maximum and len(options) <= minimum)
         choice = Choice(
             self._asked, kind, player, rule, prompt, options, minimum, maximum, source, fields=fields, forced=forced
         )

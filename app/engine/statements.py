@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.engine.conditions import is_true
+from app.engine.outcomes import Unsupported
 from app.engine.picking import Question, pick
 from app.engine.quantities import measure
 from app.engine.references import Ids, refer
@@ -46,6 +47,8 @@ def follow(run: Run, effect: Effect, scene: Scene) -> None:
     scene.buries = any(isinstance(it, NoRegeneration) for it in effect) or scene.buries
     scene.riders = tuple(it for it in effect if isinstance(it, RIDERS)) or scene.riders
     scene.unpreventable = scene.unpreventable or NoPrevention(this=True) in effect
+    if effect and isinstance(effect[0], InsteadIf):
+        raise Unsupported("608.2c", "What something happens instead of is not known here.")
     for statement, following in zip(effect, (*effect[1:], None), strict=True):
         if isinstance(statement, InsteadIf):
             continue

@@ -102,7 +102,7 @@ def _stopped(request: Request, run: Run, completed: int, state: GameState, happe
         outcome=stopped.outcome,
         completed=completed,
         state=state,
-        verdict=_VERDICTS[stopped.outcome].format(reason=reason),
+        verdict=_verdict(stopped.outcome, reason, completed),
         events=tuple(run.log[:happened]),
         explanation=(*explain(run.trace.steps, words), why, *((_UNDONE,) if stopped.begun else ())),
         choice=choice,
@@ -111,13 +111,20 @@ def _stopped(request: Request, run: Run, completed: int, state: GameState, happe
     )
 
 
+def _verdict(outcome: Outcome, reason: str, completed: int) -> str:
+    said = _VERDICTS[outcome].format(reason=reason)
+    if outcome != "illegal":
+        return said
+    return f"{said} {'Only what was done before it has happened.' if completed else 'Nothing has happened.'}"
+
+
 _UNDONE = Explained(
     "733.1",
     "The action had begun and can't be completed: all of it is undone, payments included, and nothing triggers.",
 )
 
 _VERDICTS: dict[Outcome, str] = {
-    "illegal": "Illegal: {reason} Nothing has happened.",
+    "illegal": "Illegal: {reason}",
     "choice_required": "A choice is open: {reason}",
     "unsupported": "No ruling: {reason}",
 }

@@ -62,11 +62,17 @@ def _playable_line(line: Ability, face: Face) -> tuple[Ability, ...]:
             return (Unread("static", text),)
 
 
+_AS_IT_ENTERS = re.compile(r"As (?!long as)[^,.]* enters\b(?! or)")
+"""How a line begins that matters only as its object enters (614.1c)."""
+
+
 def _playable_unread(line: Unread) -> Unread:
     if line.shape == "activated" and line.text:
         return replace(line, zone=zone_of_activated(line.text))
     if line.shape == "triggered" and line.text:
         line = replace(line, zone=zone_of_triggered(line.text))
+    if line.shape == "static" and line.text and _AS_IT_ENTERS.match(line.text):
+        return replace(line, shape="entering")
     known = line.event is None or carried_out(line.event)
     return line if known else replace(line, event=None)
 

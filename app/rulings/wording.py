@@ -41,6 +41,7 @@ class Wording:
 
     def __init__(self, state: GameState, known: Mapping[ObjectId, GameObject]) -> None:
         self._objects = {**known, **state.objects}
+        self._past = state.past
         self._players = state.players
         self._abilities = dict(state.abilities)
         self._words: dict[Ability, str] = {}
@@ -119,7 +120,7 @@ class Wording:
             return f"{self.name(self._abilities[id].source)}'s ability"
         it = self._objects.get(id)
         if it is None:
-            return str(id)
+            return self._past[id].name if id in self._past else str(id)
         name = _name(it)
         return f"{name} ({id})" if self._count[name] > 1 else name
 

@@ -32,3 +32,18 @@ def test_more_mana_than_a_state_holds_spends_the_budget(client: TestClient, refl
     assert status == 422
     assert problem["type"].endswith("budget-exceeded")
     assert (problem["budget"], problem["limit"]) == ("mana", 1_000)
+
+
+def test_a_cost_of_more_mana_than_that_spends_it_too(client: TestClient) -> None:
+    body = {
+        "state": {"players": [{"id": "alice", "hand": ["Hangarback Walker"], "mana_pool": "{C}"}, {"id": "bob"}]},
+        "action": {
+            "type": "cast_spell",
+            "player": "alice",
+            "card": "hangarback-walker-1",
+            "payment": "auto",
+            "x": 1_000_000_000,
+        },
+    }
+    response = client.post("/v1/rulings", json=body)
+    assert (response.status_code, response.json()["budget"]) == (422, "mana")

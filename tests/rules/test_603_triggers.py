@@ -126,3 +126,11 @@ def test_603_2_a_spell_is_from_the_zone_that_it_was_cast_from(table: Table) -> N
     table.alice.holds("Trifle")
     table.alice.casts("Trifle").done()
     assert sources(table) == ["echoes-1"]
+
+
+def test_608_2h_counters_of_what_was_sacrificed_are_remembered(table: Table) -> None:
+    table.card("Furnace", "Artifact", "Sacrifice an artifact: Add {C}.", mana_cost="{2}")
+    table.alice.controls("Furnace")
+    table.alice.controls("Hangarback Walker", counters={"+1/+1": 2})
+    table.alice.activates("Furnace", "hangarback-walker-1").done()
+    table.resolves().done().cites("701.7a")
