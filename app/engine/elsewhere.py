@@ -31,8 +31,11 @@ def watches_in(ability: Ability, event: Event, zone: Zone) -> bool:
     """Whether an ability watches for an event while its object is in a zone other than the battlefield.
 
     So does one that moves its object out of that zone, unless the event is what puts it there (113.6m), and one whose
-    event can happen to its object in that zone alone (113.6k).
+    event can happen to its object in that zone alone (113.6k). What replaces its object's going to a graveyard watches
+    wherever that object comes from.
     """
+    if isinstance(ability, Static) and any(_is_its_going_to_a_graveyard(one) for one in alternatives(event)):
+        return zone is not Zone.GRAVEYARD
     if any(zone in _happens_to_itself_in(one) for one in alternatives(event)):
         return True
     if any(isinstance(getattr(one, "what", None), This) for one in alternatives(event)):
@@ -50,6 +53,10 @@ def watches_on_the_battlefield(ability: Ability, event: Event) -> bool:
     if isinstance(ability, Unread):
         return ability.zone in (None, Zone.BATTLEFIELD)
     return all(this.zone is Zone.BATTLEFIELD for this in mentions(ability, ThisFrom))
+
+
+def _is_its_going_to_a_graveyard(event: Event) -> bool:
+    return isinstance(event, PutIntoGraveyard) and isinstance(event.what, This)
 
 
 def _happens_to_itself_in(event: Event) -> tuple[Zone, ...]:

@@ -175,3 +175,11 @@ def test_614_9_what_is_no_creature_is_dealt_nothing(table: Table) -> None:
     table.alice.has(mana_pool="{R}")
     table.alice.casts("Lightning Bolt", targets=["bob"]).done()
     table.resolves().done().life("bob", 17).cites("614.9")
+
+
+def test_614_1a_a_card_replaces_its_own_going_to_a_graveyard_from_any_zone(table: Table) -> None:
+    table.card("Idol", "Artifact", "If this artifact would be put into a graveyard from anywhere, exile it instead.")
+    table.card("Rot", "Sorcery", "Discard a card.", mana_cost="{0}")
+    table.alice.holds("Rot", "Idol")
+    table.alice.casts("Rot").done()
+    table.resolves().done().moves("Idol", "exile").cites("614.1a")
