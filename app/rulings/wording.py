@@ -14,7 +14,7 @@ from app.game.mana import Mana, written
 from app.game.objects import GameObject, ObjectId
 from app.game.state import GameState
 from app.oracle.face import FaceFacts
-from app.oracle.printing import print_ability
+from app.oracle.printing import Unspeakable, print_ability
 from app.vocabulary.abilities import Ability
 from app.vocabulary.words import Zone
 
@@ -109,7 +109,11 @@ class Wording:
         """The words of an ability; the same for all that mean the same within one ruling."""
         words = self._words.get(ability)
         if words is None:
-            words = self._words[ability] = print_ability(ability, THIS_OBJECT)
+            try:
+                words = print_ability(ability, THIS_OBJECT)
+            except Unspeakable:  # it refers back to what was said outside of it
+                words = "it speaks of what was mentioned before"
+            self._words[ability] = words
         return words
 
     def name(self, id: str) -> str:

@@ -134,3 +134,17 @@ def test_608_2h_counters_of_what_was_sacrificed_are_remembered(table: Table) -> 
     table.alice.controls("Hangarback Walker", counters={"+1/+1": 2})
     table.alice.activates("Furnace", "hangarback-walker-1").done()
     table.resolves().done().cites("701.7a")
+
+
+def test_603_7a_a_delayed_trigger_that_refers_back_is_told(table: Table) -> None:
+    table.card(
+        "Brief Return",
+        "Sorcery",
+        "Return target creature card from your graveyard to the battlefield. "
+        "Exile it at the beginning of the next end step.",
+        mana_cost="{0}",
+    )
+    table.alice.has(graveyard=["Grizzly Bears"])
+    table.alice.holds("Brief Return")
+    table.alice.casts("Brief Return", targets=["grizzly-bears-1"]).done()
+    table.resolves().done().cites("603.7a")
