@@ -10,6 +10,7 @@ from app.game.row import Row
 from app.oracle.face import FaceFacts
 from app.oracle.printing import print_ability
 from app.oracle.reading import Reading, read_line
+from app.rulings import texts
 from app.vocabulary.abilities import Ability, Activated, Spell, Triggered
 from app.vocabulary.cards import Face
 from app.vocabulary.delayed import AtNext, Done, WhenDone
@@ -29,10 +30,9 @@ def facts_of(source: Source) -> FaceFacts:
     """What the language needs to know of the object whose text is read or printed."""
     match source:
         case GameObject(printed=Face() as face):
-            return FaceFacts(face.name, face.types, face.subtypes, face.supertypes)
+            return FaceFacts.of(face)
         case Row():
-            types, subtypes = tuple(sorted(source.types)), tuple(sorted(source.subtypes))
-            return FaceFacts(source.name, types, subtypes, tuple(sorted(source.supertypes)))
+            return texts.facts_of(source)
         case _:
             return FaceFacts("this object")
 

@@ -120,6 +120,6 @@ def _type_line(face: Face) -> str:
 
 
 def _token_text(face: Face) -> Iterator[str]:
-    facts = FaceFacts(face.name, face.types, face.subtypes, face.supertypes)
+    facts = FaceFacts.of(face)
     for line in face.abilities:
         yield getattr(line, "text", None) or print_ability(line, facts)

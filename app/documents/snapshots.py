@@ -75,7 +75,7 @@ def read_copied(said: CopiedDocument) -> Face:
 
 def write_copied(face: Face) -> dict[str, object]:
     """Copiable values in full."""
-    facts = FaceFacts(face.name, face.types, face.subtypes, face.supertypes)
+    facts = FaceFacts.of(face)
     return {
         "name": face.name,
         "mana_cost": None if face.mana_cost is None else "".join(face.mana_cost),

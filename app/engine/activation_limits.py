@@ -11,7 +11,8 @@ from app.engine.registry import Registry
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.engine.timing import must_be_sorcery_time
-from app.game.objects import ObjectId, PlayerId, Uses
+from app.engine.uses import count_one_use, uses_of
+from app.game.objects import ObjectId, PlayerId
 from app.vocabulary import limits as words
 from app.vocabulary.abilities import Activated
 from app.vocabulary.limits import Limit
@@ -55,13 +56,9 @@ def must_be_allowed(run: Run, it: Attempt) -> None:
 def count_use(run: Run, it: Attempt) -> None:
     """Keep in mind that a limited ability has been activated."""
     limited = any(isinstance(limit, words.Once) for limit in it.ability.limits)
-    there = run.state.objects.get(it.source)
-    if there is None or not (limited or is_loyalty_ability(it.ability)):
+    if it.source not in run.state.objects or not (limited or is_loyalty_ability(it.ability)):
         return
-    before = _uses(run, it)
-    others = tuple(uses for uses in there.uses if uses != before)
-    now = replace(before, this_turn=before.this_turn + 1, ever=before.ever + 1)
-    run.change(it.source, uses=(*others, now))
+    count_one_use(run, it.source, it.ability, it.nth)
 
 
 def begin_turn(run: Run) -> None:
@@ -69,11 +66,6 @@ def begin_turn(run: Run) -> None:
     for it in run.state.objects.values():
         if any(uses.this_turn for uses in it.uses):
             run.change(it.id, uses=tuple(replace(uses, this_turn=0) for uses in it.uses))
-
-
-def _uses(run: Run, it: Attempt) -> Uses:
-    kept = run.object(it.source).uses
-    return next((uses for uses in kept if (uses.ability, uses.nth) == (it.ability, it.nth)), Uses(it.ability, it.nth))
 
 
 def _loyalty(run: Run, it: Attempt) -> None:
@@ -111,7 +103,7 @@ def once(run: Run, limit: words.Once, it: Attempt) -> None:
     if limit.times not in _TIMES:
         return
     most, _ = _TIMES[limit.times]
-    uses = _uses(run, it)
+    uses = uses_of(run, it.source, it.ability, it.nth)
     used = uses.ever if limit.times == "game" else uses.this_turn
     if used >= most:
         raise Illegal(

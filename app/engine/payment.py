@@ -146,7 +146,7 @@ def pay_announced(run: Run, player: PlayerId, way: Equivalent, announced: Announ
 def _deeds(player: PlayerId, window: ManaWindow, units: tuple[Pip, ...]) -> tuple[Deed, ...]:
     """The mana abilities to activate for a cost; where tapping is not enough, those that turn mana into other mana too.
 
-    None where the mana can't be found.
+    There are none where the mana can't be found.
     """
     found = (_found(player, window, units, conversions) for conversions in range(_MOST_CONVERSIONS + 1))
     return next((deeds for deeds in found if deeds is not None), ())

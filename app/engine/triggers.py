@@ -14,10 +14,11 @@ from app.engine.run import Run
 from app.engine.scene import Scene, Sight
 from app.engine.statements import follow
 from app.engine.trace import Literally
+from app.engine.uses import count_one_use, uses_of
 from app.engine.view import View
 from app.game.events import AbilityTriggered, BecameTarget, Event, ManaAdded
 from app.game.mana import Mana
-from app.game.objects import ObjectId, PlayerId, StackAbility, Uses
+from app.game.objects import ObjectId, PlayerId, StackAbility
 from app.game.row import Row
 from app.game.state import Delayed, Waiting
 from app.vocabulary.abilities import Ability, Triggered, Unread
@@ -95,13 +96,10 @@ def _trigger_if(run: Run, found: Waiting, nth: int) -> None:
     if not _condition_holds(run, found.ability, Scene(found.controller, found.source, dict(found.roles))):
         return
     if ONCE_A_TURN in found.ability.limits and found.source in run.state.objects:
-        used = next((it for it in run.object(found.source).uses if (it.ability, it.nth) == (found.ability, nth)), None)
-        if used is not None and used.this_turn:
+        if uses_of(run, found.source, found.ability, nth).this_turn:
             run.trace.note("603.2", "{source}'s ability has triggered this turn already.", source=found.source)
             return
-        others = tuple(it for it in run.object(found.source).uses if it != used)
-        ever = 1 if used is None else used.ever + 1
-        run.change(found.source, uses=(*others, Uses(found.ability, nth, 1, ever)))
+        count_one_use(run, found.source, found.ability, nth)
     _trigger(run, found)
 
 

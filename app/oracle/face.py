@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from app.oracle.tokens import words_of
+from app.vocabulary.cards import Face
 
 _TELLING_SUBTYPES = (
     "Aura",
@@ -47,6 +48,11 @@ class FaceFacts:
     subtypes: tuple[str, ...] = ()
     supertypes: tuple[str, ...] = ()
     short_name: str | None = None
+
+    @classmethod
+    def of(cls, face: Face) -> FaceFacts:
+        """The facts of a face."""
+        return cls(face.name, face.types, face.subtypes, face.supertypes)
 
     @cached_property
     def names(self) -> tuple[tuple[str, ...], ...]:

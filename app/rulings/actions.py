@@ -19,9 +19,7 @@ from app.engine.view import View
 from app.game.objects import ObjectId
 from app.game.row import Row
 from app.game.state import GameState
-from app.oracle.face import FaceFacts
-from app.oracle.printing import print_ability
-from app.vocabulary.abilities import Unread
+from app.rulings.texts import text_of
 from app.vocabulary.words import Zone
 
 __all__ = [
@@ -52,8 +50,4 @@ def activated_texts(row: Row) -> tuple[str | None, ...]:
 
     None stands for one whose text is not at hand.
     """
-    kinds = tuple(sorted(row.types)), tuple(sorted(row.subtypes)), tuple(sorted(row.supertypes))
-    facts = FaceFacts(row.name, kinds[0], kinds[1], kinds[2])
-    return tuple(
-        ability.text if isinstance(ability, Unread) else print_ability(ability, facts) for ability in row.activated()
-    )
+    return tuple(text_of(ability, row) for ability in row.activated())

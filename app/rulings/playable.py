@@ -43,7 +43,7 @@ def _playable_line(line: Ability, face: Face) -> tuple[Ability, ...]:
         return (_playable_unread(line),) if keyword is None else shapes_of(keyword, line.text or "")
     if carried_out(line):
         return (line,)
-    facts = FaceFacts(face.name, face.types, face.subtypes, face.supertypes)
+    facts = FaceFacts.of(face)
     text = print_ability(line, facts)
     match line:
         case Activated():

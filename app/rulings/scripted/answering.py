@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from app.cards.catalogue import fold
 from app.engine.choices import NATURE, Choice
 from app.engine.mana_abilities import judge_activated
 from app.engine.outcomes import NeedChoice
 from app.game.objects import PlayerId
 from app.game.row import Row
-from app.rulings.scripted.naming import folded, is_called, means, name_of, player_id
+from app.rulings.scripted.naming import is_called, means, name_of, player_id
 from app.rulings.scripted.suite import Fields, Scenario
 from app.rulings.scripted.wording import begins_like, does_harm, plain, text_of, words_of
 from app.vocabulary.abilities import Activated
@@ -172,15 +173,9 @@ class Policy:
         taken = mine.take(mine.choices, fits)
         return None if taken is None else ("{" + taken["value"] + "}",)
 
-    def _trigger(self, choice: Choice, mine: Queues) -> tuple[str, ...] | None:
-        """Which ability is next: named by its source or by how it begins."""
-        return self._worded(choice, mine, last_is_asked=False)
-
-    def _replacement(self, choice: Choice, mine: Queues) -> tuple[str, ...] | None:
-        return self._worded(choice, mine, last_is_asked=False)
-
-    def _worded(self, choice: Choice, mine: Queues, *, last_is_asked: bool) -> tuple[str, ...] | None:
-        if len(choice.options) == 1 and not last_is_asked:
+    def _worded(self, choice: Choice, mine: Queues) -> tuple[str, ...] | None:
+        """Which ability or effect is next: named by its source or by how it begins. The last is not asked for."""
+        if len(choice.options) == 1:
             return choice.options
         for position, entry in enumerate(mine.choices):
             if entry["kind"] not in ("text", "effect"):
@@ -203,13 +198,13 @@ class Policy:
 
     def _is_source(self, id: str, said: str) -> bool:
         known = id in self.run.state.objects or id in self.run.known or id in self.run.state.past
-        return known and name_of(self.run, id) == folded(said)
+        return known and name_of(self.run, id) == fold(said)
 
     def _cost(self, choice: Choice, mine: Queues) -> tuple[str, ...] | None:
         taken = mine.take(mine.choices, lambda entry: entry["kind"] == "cost_option")
         if taken is None:
             return None
-        said = folded(taken["text"])
+        said = fold(taken["text"])
         return (next((option for option in choice.options if option in said), choice.options[0]),)
 
     def _help(self, choice: Choice, _: Queues) -> tuple[str, ...] | None:
@@ -313,7 +308,7 @@ class Policy:
                 said = entry["value"]
                 if option in self.run.state.objects:
                     return is_called(self.run, option, said)
-                return folded(option) == folded(said)
+                return fold(option) == fold(said)
         return False
 
     def _unasked(self, choice: Choice, usual: tuple[str, ...]) -> tuple[str, ...]:
@@ -333,14 +328,6 @@ class Policy:
         self.queues = {player: mine.copy() for player, mine in left[0].items()}
         self.announced = list(left[1])
 
-    def left_over(self) -> dict[PlayerId, int]:
-        """How many choices and targets of each player were never asked for."""
-        return {
-            player: len(mine.choices) + len(mine.targets)
-            for player, mine in self.queues.items()
-            if mine.choices or mine.targets
-        }
-
 
 def _makes_mana(row: Row) -> bool:
     return any(isinstance(it, Activated) and judge_activated(it).is_mana_ability for it in row.activated())
@@ -350,8 +337,8 @@ _ANSWERED_BY_THE_SUITE = frozenset({"mana", "payment", "mana_type", "mana_abilit
 _PREFERENCES: dict[str, Callable[[Policy, Choice, Queues], tuple[str, ...] | None]] = {
     "color": Policy._color,
     "mana_type": Policy._color,
-    "trigger_order": Policy._trigger,
-    "replacement": Policy._replacement,
+    "trigger_order": Policy._worded,
+    "replacement": Policy._worded,
     "order": Policy._order,
     "alternative": Policy._cost,
     "convoke": Policy._help,

@@ -7,11 +7,12 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from app.cards.catalogue import fold
 from app.engine.properties import mana_value_of
 from app.engine.run import Run
 from app.game.objects import GameObject, ObjectId
 from app.game.row import Row
-from app.rulings.scripted.naming import folded, is_called, means, name_of, player_id
+from app.rulings.scripted.naming import is_called, means, name_of, player_id
 from app.rulings.scripted.suite import Fields
 from app.rulings.scripted.verdicts import Declined
 from app.rulings.scripted.wording import begins_like, plain, text_of, words_of
@@ -56,7 +57,7 @@ def _for_each(run: Run, kind: str, fields: Fields) -> tuple[bool, Any]:
             continue
         if "owner" in each and it.owner != player_id(each["owner"]):
             continue
-        if "type" in each and folded(each["type"]) not in row.types:
+        if "type" in each and fold(each["type"]) not in row.types:
             continue
         right, found = holds(run, kind, {**rest, "id": id})
         if not right:
@@ -142,10 +143,8 @@ def _tapped_count(run: Run, fields: Fields) -> int:
     return sum(run.object(row.id).tapped == fields.get("tapped", True) for row in _permanents(run, fields))
 
 
-@check("power_toughness", "base_power_toughness")
+@check("power_toughness")
 def _power_toughness(run: Run, fields: Fields) -> bool:
-    if "base" in fields.get("assert", fields.get("check", "")):
-        raise Declined("check: base_power_toughness")
     found = [(row.power, row.toughness) for row in _permanents(run, fields)]
     if not found:
         raise Missing(str(fields.get("object")))
@@ -200,22 +199,22 @@ def _player_counters(run: Run, fields: Fields) -> int:
 
 
 def _counter(fields: Fields) -> str:
-    return folded(fields["counter"]).removesuffix(" counter")
+    return fold(fields["counter"]).removesuffix(" counter")
 
 
 @check("type", "has_type")
 def _type(run: Run, fields: Fields) -> bool:
-    return folded(fields["type"]) in _one(run, fields, first=True).types
+    return fold(fields["type"]) in _one(run, fields, first=True).types
 
 
 @check("subtype", "has_subtype")
 def _subtype(run: Run, fields: Fields) -> bool:
-    return folded(fields["subtype"]) in {folded(it) for it in _one(run, fields).subtypes}
+    return fold(fields["subtype"]) in {fold(it) for it in _one(run, fields).subtypes}
 
 
 @check("has_supertype")
 def _supertype(run: Run, fields: Fields) -> bool:
-    return folded(fields["supertype"]) in _one(run, fields).supertypes
+    return fold(fields["supertype"]) in _one(run, fields).supertypes
 
 
 @check("legendary")
@@ -276,7 +275,7 @@ def _has_ability(run: Run, fields: Fields) -> bool:
         raise Missing(str(fields.get("object")))
     if "keyword" not in ability or ability.get("parameters") or "from" in ability:
         raise Declined("check: has_ability beyond plain keywords")
-    keyword = folded(re.sub(r"(?<=[a-z])(?=[A-Z])", " ", ability["keyword"])).replace("_", " ")
+    keyword = fold(re.sub(r"(?<=[a-z])(?=[A-Z])", " ", ability["keyword"])).replace("_", " ")
     printed = [text_of(it, row) for row in rows for it in row.abilities if isinstance(it, Keywords)]
     return any(row.has(keyword) for row in rows) or any(keyword in plain(text) for text in printed)
 
@@ -301,11 +300,11 @@ def is_on_stack(run: Run, id: ObjectId, said: str) -> bool:
     said = said.removeprefix("stack ability (")
     if id in run.state.abilities:
         return begins_like(words_of(run, id), said) or plain(said) in words_of(run, id) or _named(run, id, said)
-    return folded(said).removeprefix("cast ") in f"cast {name_of(run, id)}"
+    return fold(said).removeprefix("cast ") in f"cast {name_of(run, id)}"
 
 
 def _named(run: Run, id: ObjectId, said: str) -> bool:
-    return name_of(run, id) == folded(said)
+    return name_of(run, id) == fold(said)
 
 
 @check("top_of_stack_name")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 
+from app.cards.catalogue import fold
 from app.engine.run import Run
 from app.game.objects import ObjectId, PlayerId
 from app.rulings.scripted.suite import Fields
@@ -21,31 +21,25 @@ def player_id(letter: str) -> PlayerId:
 
 def alias_id(alias: str) -> ObjectId:
     """The id of an object that the set-up gives an alias."""
-    return "ref-" + re.sub(r"[^a-z0-9._-]+", "-", folded(alias)).replace(".", "-")
-
-
-def folded(name: str) -> str:
-    """A name without accents and capitals: names of the suite lack some."""
-    plain = unicodedata.normalize("NFKD", name.replace("Æ", "Ae").replace("æ", "ae"))
-    return "".join(letter for letter in plain if not unicodedata.combining(letter)).casefold().strip()
+    return "ref-" + re.sub(r"[^a-z0-9._-]+", "-", fold(alias)).replace(".", "-")
 
 
 def name_of(run: Run, id: ObjectId) -> str:
     """The name that an object has now, folded; an ability on the stack has its source's."""
     if id in run.state.abilities:
         id = run.state.abilities[id].source
-    return folded(run.row(id).name)
+    return fold(run.row(id).name)
 
 
 def is_called(run: Run, id: ObjectId, said: str) -> bool:
     """Whether an object has a name, or is the card of that name in another zone; a split card has each half's."""
-    name, wanted = name_of(run, id), folded(said)
+    name, wanted = name_of(run, id), fold(said)
     if name == wanted:
         return True
     it = run.state.objects.get(id)
     if it is None or it.card is None or it.zone in (Zone.BATTLEFIELD, Zone.STACK):
         return False
-    return any(folded(face.name) == wanted for face in it.card.faces) or folded(it.card.name) == wanted
+    return any(fold(face.name) == wanted for face in it.card.faces) or fold(it.card.name) == wanted
 
 
 def means(run: Run, item: Fields, option: str) -> bool:
@@ -63,6 +57,6 @@ def means(run: Run, item: Fields, option: str) -> bool:
 
 def _is_ability(run: Run, id: ObjectId, said: str) -> bool:
     """An ability on the stack is named by what it begins with, or by its source."""
-    if folded(said).startswith("stack ability"):
+    if fold(said).startswith("stack ability"):
         return True
-    return name_of(run, id) == folded(said)
+    return name_of(run, id) == fold(said)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NoReturn
 
+from app.cards.catalogue import fold
 from app.engine.adjudication import Done, Outcome, Pending, Refused, Unruled, adjudicate
 from app.engine.budget import Budget
 from app.engine.choices import Choice
@@ -29,7 +30,7 @@ from app.rulings.explanation import explain
 from app.rulings.ruling import Explained
 from app.rulings.scripted import checks
 from app.rulings.scripted.answering import Policy
-from app.rulings.scripted.naming import folded, means, player_id
+from app.rulings.scripted.naming import means, player_id
 from app.rulings.scripted.starting import started
 from app.rulings.scripted.suite import Fields, Scenario, Stop
 from app.rulings.scripted.verdicts import Declined, Failed, Verdict
@@ -76,7 +77,6 @@ class _Entry:
     """A script entry that is still to be done."""
 
     fields: Fields
-    position: int
 
     @property
     def place(self) -> Place:
@@ -109,7 +109,7 @@ class _Play:
     budget: Budget = field(default_factory=lambda: Budget(events=50_000, trace_steps=200_000, simulations=100_000))
 
     def __post_init__(self) -> None:
-        self.entries = [_Entry(fields, position) for position, fields in enumerate(self.scenario.script)]
+        self.entries = [_Entry(fields) for fields in self.scenario.script]
         self.policy = Policy(self.scenario)
         self.run = Run(self.state, self.policy, self.budget)
         self.policy.run = self.run
@@ -323,9 +323,7 @@ class _Play:
             if means(self.run, said, id):
                 it = self.run.object(id)
                 if it.card is not None and "name" in said and len(it.card.faces) > 1:
-                    face = next(
-                        (n for n, each in enumerate(it.card.faces) if folded(each.name) == folded(said["name"])), 0
-                    )
+                    face = next((n for n, each in enumerate(it.card.faces) if fold(each.name) == fold(said["name"])), 0)
                     if face:
                         raise Declined("script entry: cast another face", said["name"])
                 yield id
@@ -414,9 +412,11 @@ class _Play:
         outcome = adjudicate(self._trial(), action)
         if isinstance(outcome, Refused):
             return outcome.illegal.rule in _ABOUT_THE_WHOLE
-        return not isinstance(outcome, Unruled) or bool(self._decline(outcome))
+        if isinstance(outcome, Unruled):
+            self._decline(outcome)
+        return True
 
-    def _decline(self, outcome: Unruled) -> bool:
+    def _decline(self, outcome: Unruled) -> NoReturn:
         raise Declined("not carried out", self.words(outcome.unsupported.template, outcome.unsupported.fields))
 
     def _trial(self) -> Run:
@@ -480,20 +480,12 @@ class _Play:
             if found != fields.get("value", True):
                 raise Failed("check: available_action", _told(fields))
             return
-        self._must_hold(
-            kind,
-            {"player": fields["player"], **fields}
-            if "subject_player" not in fields
-            else {**fields, "player": fields["subject_player"]},
-        )
+        self._must_hold(kind, {**fields, "player": fields.get("subject_player", fields["player"])})
 
     def _is_available(self, entry: _Entry) -> bool:
         """Whether the player could do something now, mana included."""
-        said = {
-            **entry.fields,
-            "do": {"play_land": "play_land", "cast": "cast"}.get(entry.fields["action"], "activate"),
-        }
-        for action in self._ways(_Entry(said, entry.position), entry.player):
+        said = {**entry.fields, "do": entry.fields["action"]}
+        for action in self._ways(_Entry(said), entry.player):
             outcome = adjudicate(self._trial(), action)
             if isinstance(outcome, Unruled):
                 self._decline(outcome)

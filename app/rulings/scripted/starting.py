@@ -5,28 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from app.engine.choices import Choice
 from app.engine.conditions import is_true
-from app.engine.outcomes import NeedChoice
 from app.engine.quantities import measure
 from app.engine.run import Run
 from app.engine.scene import Scene
 from app.game.objects import Counters, GameObject
 from app.game.row import Row
 from app.game.state import GameState
+from app.rulings.answers import AnswerList
 from app.vocabulary.abilities import Static
 from app.vocabulary.references import This
 from app.vocabulary.statics import EntersTapped, EntersWithCounters, StaticRule
 
 
-class _Nobody:
-    def choose(self, choice: Choice) -> tuple[str, ...]:
-        raise NeedChoice(choice)
-
-
 def started(state: GameState) -> GameState:
     """The state with what the permanents that it lists have entered with."""
-    run = Run(state, _Nobody())
+    run = Run(state, AnswerList(()))
     objects = {
         row.id: _entered(run, row, run.object(row.id)) for row in run.view.permanents() if row.controller is not None
     }

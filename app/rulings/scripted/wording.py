@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 
+from app.cards.catalogue import fold
 from app.engine.run import Run
 from app.game.row import Row
-from app.oracle.face import FaceFacts
-from app.oracle.printing import print_ability
-from app.rulings.scripted.naming import folded
-from app.vocabulary.abilities import Ability, Unread
+from app.rulings import texts
+from app.vocabulary.abilities import Ability
 
 _THIS = re.compile(
     r"\{this\}|\bthis (?:creature|artifact|enchantment|land|permanent|card|spell|aura|equipment|token)\b"
@@ -20,19 +19,16 @@ _PUNCTUATION = re.compile(r"[^a-z0-9{}/+\-:]+")
 
 def plain(said: str, name: str = "") -> str:
     """Words to compare: without capitals, punctuation and own names."""
-    words = folded(said).replace("−", "-").replace("’", "'")
+    words = fold(said).replace("−", "-").replace("’", "'")
     words = _LOYALTY.sub(r"\1", words)
-    for own in filter(None, (folded(name), folded(name).partition(",")[0])):
+    for own in filter(None, (fold(name), fold(name).partition(",")[0])):
         words = words.replace(own, "{this}")
     return " ".join(_PUNCTUATION.sub(" ", _THIS.sub("{this}", words)).split())
 
 
 def text_of(ability: Ability, row: Row) -> str:
     """An ability of an object as text; empty where it is not at hand."""
-    if isinstance(ability, Unread):
-        return ability.text or ""
-    kinds = tuple(sorted(row.types)), tuple(sorted(row.subtypes)), tuple(sorted(row.supertypes))
-    return print_ability(ability, FaceFacts(row.name, *kinds)) or ""
+    return texts.text_of(ability, row) or ""
 
 
 def words_of(run: Run, option: str) -> str:
