@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
+from functools import lru_cache
 
 from app.vocabulary.ability import Ability
 from app.vocabulary.delayed import WhenDone
@@ -10,7 +11,8 @@ from app.vocabulary.node import Node
 from app.vocabulary.references import Target
 
 
-def target_phrases(tree: object) -> tuple[Target, ...]:
+@lru_cache(maxsize=16_384)
+def target_phrases(tree: Hashable) -> tuple[Target, ...]:
     """The target phrases of an ability, or of a part of one, by slot.
 
     Those of abilities that it grants, or that trigger on what it does (603.12), are none of its own.
